@@ -1,16 +1,16 @@
 import { fill } from '../contract/words/fill.ts';
 import { hydrated } from '../lab/bench/browser.ts';
 import { expectNoneAtBothWidths, expectNoViolations } from './axe.ts';
-import { FORM, field, fillIn, holdOutcome, refuseTooMany, send } from './contact-page.ts';
+import { FORM, field, fillIn, holdOutcome, send, tooMany } from './contact-page.ts';
 import { contactPage, entry, house, PAPER, reel, site } from './house.ts';
-import { expect, ROUTES, test } from './site-test.ts';
+import { expect, expectOnConsole, ROUTES, test } from './site-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('axe finds nothing', () => {
   for (const route of [...ROUTES, '/no-such-page']) {
-    test(`on ${route}`, async ({ page, expectedConsole }) => {
-      expectedConsole.push('404');
+    test(`on ${route}`, async ({ page }) => {
+      expectOnConsole(page, '404');
       await page.goto(route);
       await hydrated(page);
       await expectNoneAtBothWidths(page);
@@ -73,8 +73,8 @@ test.describe('axe finds nothing in the contact form', () => {
     await expectNoneAtBothWidths(page);
   });
 
-  test('while the message is sent, and after a failure', async ({ page, expectedConsole }) => {
-    expectedConsole.push('Failed to load resource', 'net::ERR');
+  test('while the message is sent, and after a failure', async ({ page }) => {
+    expectOnConsole(page, 'Failed to load resource', 'net::ERR');
     await holdOutcome(page);
     await page.goto('/contact');
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -91,18 +91,15 @@ test.describe('axe finds nothing in the contact form', () => {
     await expectNoneAtBothWidths(page);
   });
 
-  test('after sending, with the own entry in the list, and after too many messages', async ({
-    page,
-    expectedConsole,
-  }) => {
-    expectedConsole.push('Failed to load resource');
+  test('after sending, with the own entry, and after too many messages', async ({ page }) => {
+    expectOnConsole(page, 'Failed to load resource');
     await holdOutcome(page);
     await page.goto('/contact');
     await fillIn(page);
     await send(page);
     await expect(page.getByRole('heading', { name: FORM.name }).first()).toBeVisible();
     await expectNoneAtBothWidths(page);
-    await refuseTooMany(page, 40);
+    await page.route('**/api/contact', (route) => route.fulfill(tooMany(40)));
     await fillIn(page);
     await send(page);
     await expect(page.getByText(fill(contactPage.form.tryAgain, { seconds: 40 }))).toBeVisible();

@@ -41,14 +41,15 @@ test('each page stays within its budget before any interaction', async ({ browse
   }
 });
 
-for (const { width, ...screen } of [PHONE, TABLET, DESKTOP]) {
+for (const screen of [PHONE, TABLET, DESKTOP]) {
+  const { width } = screen.viewport;
   test(`the layout does not shift at ${width} px when fonts and pictures arrive late`, async ({
     browser,
     site,
   }) => {
     test.slow();
     const shifts = await ofEachPage(site.url, (addresses) =>
-      layoutShifts(browser, addresses, { width, ...screen }),
+      layoutShifts(browser, addresses, screen),
     );
     expect(shifts).toHaveLength(ROUTES.length);
     for (const [route, shift] of shifts) expect.soft(shift, route).toBeLessThanOrEqual(0.005);
@@ -59,7 +60,7 @@ for (const { width, ...screen } of [PHONE, TABLET, DESKTOP]) {
     site,
   }) => {
     const addresses = ['/', '/about', '/project', '/contact'].map((route) => site.url + route);
-    const found = await pictureWidths(browser, addresses, { width, ...screen });
+    const found = await pictureWidths(browser, addresses, screen);
     expect(found.size).toBe(addresses.length);
     for (const [address, pictures] of found) {
       expect(pictures.length, address).toBeGreaterThan(0);

@@ -1,19 +1,17 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { parse, stringify } from 'yaml';
+import { stringify } from 'yaml';
 import { hydrated } from '../lab/bench/browser.ts';
-import { timeBuild } from '../lab/bench/growth/build-cost.ts';
-import { copyProject, type WorkCopy } from '../lab/bench/growth/work-copy.ts';
 import { STARTER } from '../model/content-copy.fixture.ts';
 import { makeFilm } from '../model/films/film.fixture.ts';
 import { loadContent } from '../model/load.ts';
 import { hasRoom } from '../model/schemas/content.ts';
-import { serveSite } from '../tools/testing/served-site.ts';
 import { expectNoViolations } from './axe.ts';
 import { entry } from './house.ts';
 import { sidewaysOverflow, smallTargets } from './page-fit.ts';
-import { expect, test as siteTest } from './site-test.ts';
+import { expect, expectOnConsole } from './site-test.ts';
+import { testWithFilms } from './small-house.ts';
 
 const starter = await loadContent(STARTER);
 if (!hasRoom(starter, 'stills')) throw new Error('expected a starter with films');
@@ -36,43 +34,20 @@ const open = {
 const REEL = `/reel/${open.id}-${KEY}`;
 const ENDED = `/reel/ended-${'0e1d'.repeat(8)}`;
 
-/** The smallest house with two films in a reel. The second film is nowhere else. */
-const test = siteTest.extend<object, { copy: WorkCopy }>({
-  copy: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
-    async ({}, use) => {
-      await using copy = await copyProject(STARTER);
-      const place = (name: string) => join(copy.content, name);
-      await mkdir(place('films'));
-      for (const name of ['shown', 'hidden']) {
-        await writeFile(place(`films/${name}.mp4`), await makeFilm({ seconds: SECONDS }));
-      }
-      const facts = { description: 'A film.', published: '2026-01-02', speech: false };
-      const [first, second, ...others] = parse(
-        await readFile(place('projects/projects.yaml'), 'utf8'),
-      );
-      const records = [
-        { ...first, film: { ...facts, files: ['shown.mp4'] } },
-        { ...second, film: { ...facts, files: ['hidden.mp4'], reelsOnly: true } },
-        ...others,
-      ];
-      await writeFile(place('projects/projects.yaml'), stringify(records));
-      const ended = { ...open, id: 'ended', key: '0e1d'.repeat(8), revoked: true };
-      await writeFile(place('reels.yaml'), stringify([open, ended]));
-      await timeBuild(copy.folder, '--uncompressed');
-      await use(copy);
-    },
-    { scope: 'worker', timeout: 600_000 },
+/** The second film is nowhere but in the reel. */
+const facts = { description: 'A film.', published: '2026-01-02', speech: false };
+const ended = { ...open, id: 'ended', key: '0e1d'.repeat(8), revoked: true };
+const test = testWithFilms(
+  [
+    { ...facts, files: ['shown.mp4'] },
+    { ...facts, files: ['hidden.mp4'], reelsOnly: true },
   ],
-  site: [
-    async ({ copy }, use) => {
-      const site = await serveSite({ CONTENT_DIR: 'content' }, join(copy.folder, 'server/main.ts'));
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+  async () => {
+    const bytes = await makeFilm({ seconds: SECONDS });
+    return { 'shown.mp4': bytes, 'hidden.mp4': bytes };
+  },
+  { 'reels.yaml': stringify([open, ended]) },
+);
 
 const shown = (page: Page) => page.locator('main section video').filter({ visible: true });
 const title = (page: Page) => page.locator('main section[aria-labelledby^="film"] h2:visible');
@@ -116,10 +91,7 @@ test('a reel plays its films in their order, each when it is chosen', async ({ p
   expect(media.filter((path) => !path.startsWith(`${REEL}/`))).toEqual([]);
 });
 
-test('the running order has lengths, their sum and what can be downloaded', async ({
-  page,
-  request,
-}) => {
+test('the running order has lengths, their sum and downloads', async ({ page, request }) => {
   await page.goto(REEL);
   await expect(page.locator('ol a')).toContainText(['0:03', '0:03']);
   await expect(page.getByRole('navigation')).toContainText('6 seconds');
@@ -137,29 +109,23 @@ test('the running order has lengths, their sum and what can be downloaded', asyn
   expect(html).not.toMatch(/<script[^>]+src=|data-start/);
 });
 
-for (const width of [390, 768, 1024, 1440]) {
-  test(`reel and ended page are accessible and fit ${width} px`, async ({
-    page,
-    expectedConsole,
-  }) => {
-    expectedConsole.push('410');
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const path of [REEL, ENDED]) {
+test('reel and ended page are accessible and fit every width', async ({ page }) => {
+  expectOnConsole(page, '410');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of [REEL, ENDED]) {
+    for (const width of [390, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
       await expect(page.locator('h1')).toHaveCount(1);
       await expectNoViolations(page);
       await expect.poll(() => sidewaysOverflow(page)).toEqual({ width, overflow: 0 });
-      expect(await smallTargets(page)).toEqual([]);
+      expect(await smallTargets(page), `${width} px`).toEqual([]);
     }
-  });
-}
+  }
+});
 
-test('the page of an ended reel names nobody, and asks for a new link', async ({
-  page,
-  expectedConsole,
-}) => {
-  expectedConsole.push('410');
+test('the page of an ended reel names nobody, and asks for a new link', async ({ page }) => {
+  expectOnConsole(page, '410');
   const answer = await page.goto(ENDED);
   expect(answer?.status()).toBe(410);
   const html = (await answer?.text()) ?? '';
@@ -172,11 +138,7 @@ test('the page of an ended reel names nobody, and asks for a new link', async ({
   expect(page.url()).not.toMatch(/ended|0e1d/);
 });
 
-test('nothing on the site leads to a reel or to a film that is only in one', async ({
-  copy,
-  page,
-  request,
-}) => {
+test('nothing leads to a reel or a film that is only in one', async ({ copy, page, request }) => {
   const build = join(copy.folder, 'build/client');
   const names = await readdir(build, { recursive: true, withFileTypes: true });
   let read = 0;

@@ -30,15 +30,12 @@ export const summary = (page: Page) => page.locator('[data-error-summary]');
 export const send = (page: Page) =>
   page.getByRole('button', { name: contactPage.form.send }).click();
 
-/** From now on, the server has had too many messages. */
-export const refuseTooMany = (page: Page, seconds: number) =>
-  page.route('**/api/contact', (route) =>
-    route.fulfill({
-      status: 429,
-      headers: { 'Retry-After': String(seconds) },
-      json: { success: false, error: { code: 'too_many', message: 'slow down' } },
-    }),
-  );
+/** The response of a server that has had too many messages. */
+export const tooMany = (seconds: number) => ({
+  status: 429,
+  headers: { 'Retry-After': String(seconds) },
+  json: { success: false, error: { code: 'too_many', message: 'slow down' } },
+});
 
 /** Keeps the result of sending on the next pages. Visitors see it for a few seconds only, which a busy machine may miss. */
 export const holdOutcome = (page: Page) => withoutTimer(page, STATUS_TIMEOUT_MS);

@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-import { REQUIRED_MISSING } from '../contract/contact.ts';
 import { FIELD_ERRORS, REQUIRED_FIELDS } from '../contract/contact-schema.ts';
 import { fill } from '../contract/words/fill.ts';
 import { hydrated } from '../lab/bench/browser.ts';
@@ -9,17 +7,14 @@ import {
   field,
   fillIn,
   holdOutcome,
-  REFERENCE,
-  refuseTooMany,
   send,
   summary,
+  tooMany,
 } from './contact-page.ts';
 import { contactPage, entry, house } from './house.ts';
-import { expect, heldBack, test } from './site-test.ts';
+import { expect, expectOnConsole, heldBack, test } from './site-test.ts';
 
-test('missing fields are listed in a summary that takes the focus and leads to each', async ({
-  page,
-}) => {
+test('a summary of the errors takes the focus and leads to each field', async ({ page }) => {
   await page.goto('/contact');
   await send(page);
   await expect(page.getByRole('alert')).toHaveText('Please fill in all required fields.');
@@ -38,6 +33,18 @@ test('missing fields are listed in a summary that takes the focus and leads to e
     FIELD_ERRORS.message,
   ]);
   await expect(field(page, 'name')).toHaveAccessibleDescription('');
+
+  const contact = field(page, 'contact');
+  await fillIn(page, { contact: '', email: 'jignesh@teakettle', website: 'my website' });
+  await contact.pressSequentially('220000016299');
+  await expect(contact).toHaveValue('2200000162');
+  await contact.fill('220000016');
+  await send(page);
+  await summary(page).getByRole('link', { name: FIELD_ERRORS.contact }).press('Enter');
+  await expect(contact).toBeFocused();
+  await expect(contact).toHaveAccessibleDescription(/Enter exactly 10 digits/);
+  for (const name of ['email', 'website'] as const)
+    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(FIELD_ERRORS[name]));
 });
 
 test('a click before hydration works like a later one', async ({ page }) => {
@@ -48,32 +55,7 @@ test('a click before hydration works like a later one', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('Please fill in all required fields.');
 });
 
-test('a contact number accepts at most ten characters and must have ten digits', async ({
-  page,
-}) => {
-  await page.goto('/contact');
-  await fillIn(page, { contact: '' });
-  const contact = field(page, 'contact');
-  await contact.pressSequentially('220000016299');
-  await expect(contact).toHaveValue('2200000162');
-  await contact.fill('220000016');
-  await send(page);
-  await summary(page).getByRole('link', { name: FIELD_ERRORS.contact }).press('Enter');
-  await expect(contact).toBeFocused();
-  await expect(contact).toHaveAccessibleDescription(/Enter exactly 10 digits/);
-});
-
-test('an incomplete e-mail address and an invalid website are refused at their fields', async ({
-  page,
-}) => {
-  await page.goto('/contact');
-  await fillIn(page, { email: 'jignesh@teakettle', website: 'my website' });
-  await send(page);
-  for (const name of ['email', 'website'] as const)
-    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(FIELD_ERRORS[name]));
-});
-
-test('a sent message clears the form, shows success for 3000 ms and is first in the list', async ({
+test('a sent message clears the form, is first in the list, and shows success for 3000 ms', async ({
   page,
 }) => {
   await page.clock.install();
@@ -98,9 +80,8 @@ test('a sent message clears the form, shows success for 3000 ms and is first in 
 
 test('after a lost connection the text stays; a retry has the same key, another text a new one', async ({
   page,
-  expectedConsole,
 }) => {
-  expectedConsole.push('Failed to load resource', 'net::ERR');
+  expectOnConsole(page, 'Failed to load resource', 'net::ERR');
   const keys: (string | undefined)[] = [];
   await page.clock.install();
   await page.goto('/contact');
@@ -129,41 +110,29 @@ test('after a lost connection the text stays; a retry has the same key, another 
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-/** Sends the form to a server whose response `answer` arranges, and expects that the form says that it failed. */
-async function failTo(page: Page, answer: (page: Page) => Promise<unknown>): Promise<void> {
+test('a response without success is a failure, with its errors or the time to wait', async ({
+  page,
+}) => {
+  expectOnConsole(page, 'Failed to load resource');
   await holdOutcome(page);
-  await page.goto('/contact');
-  await answer(page);
-  await fillIn(page);
-  await send(page);
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Failed to send message.' }),
-  ).toBeVisible();
-}
+  const failed = page.getByRole('alert').filter({ hasText: 'Failed to send message.' });
+  const sendTo = async (response: object) => {
+    await page.goto('/contact');
+    await page.route('**/api/contact', (route) => route.fulfill(response));
+    await fillIn(page);
+    await send(page);
+    await expect(failed).toBeVisible();
+  };
+  await sendTo({ json: { success: false } });
 
-/** From now on, the server responds to a message with this. */
-const respond = (response: object) => (page: Page) =>
-  page.route('**/api/contact', (route) => route.fulfill(response));
-
-test('a response with status 200 but without success counts as failure', ({ page }) =>
-  failTo(page, respond({ json: { success: false } })));
-
-test('an error from the server is shown at its field', async ({ page, expectedConsole }) => {
-  expectedConsole.push('Failed to load resource');
   const fields = { email: 'Not that one' };
   const error = { code: 'invalid_message', message: 'no', fields };
-  await failTo(page, respond({ status: 400, json: { success: false, error } }));
+  await sendTo({ status: 400, json: { success: false, error } });
   await expect(summary(page)).toBeFocused();
   await expect(summary(page)).toContainText(fields.email);
   await expect(field(page, 'email')).toHaveAccessibleDescription(fields.email);
-});
 
-test('after too many messages the form says when to try again', async ({
-  page,
-  expectedConsole,
-}) => {
-  expectedConsole.push('Failed to load resource');
-  await failTo(page, () => refuseTooMany(page, 40));
+  await sendTo(tooMany(40));
   await expect(page.getByText(fill(contactPage.form.tryAgain, { seconds: 40 }))).toBeVisible();
 });
 
@@ -184,9 +153,7 @@ test('a draft survives a reload, and is deleted after sending', async ({ page })
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Konkani');
 });
 
-test('a link from a product puts its name into the message, which can be changed', async ({
-  page,
-}) => {
+test('a link from a product puts its name into the message', async ({ page }) => {
   const one = entry(house.products);
   const other = entry(house.products.filter(({ title }) => !title.includes(one.title)));
   await page.goto(`/contact?product=${other.id}`);
@@ -201,28 +168,21 @@ test('a link from a product puts its name into the message, which can be changed
   // Only what was typed is kept as a draft.
   await page.goto('/contact?product=no-such-thing');
   await expect(message).toHaveValue('Two tubes.');
-});
 
-test('the visitor continues the message, and the server receives exactly this text', async ({
-  page,
-}) => {
-  const { id, title } = entry(house.products);
-  await page.goto(`/contact?product=${id}`);
-  const message = field(page, 'message');
-  await expect(message).toHaveValue(new RegExp(title));
+  // The visitor continues the message, and the server receives exactly this text.
+  await message.fill('');
+  await page.goto(`/contact?product=${one.id}`);
+  await expect(message).toHaveValue(new RegExp(one.title));
   await message.press('ControlOrMeta+End');
   await message.pressSequentially('4 to 9 January, Pune, one set.');
   await fillIn(page, { name: 'Tara Lensby', message: await message.inputValue() });
   await send(page);
   const sent = page.getByRole('listitem').filter({ hasText: 'Tara Lensby' }).first();
-  await expect(sent).toContainText(title);
+  await expect(sent).toContainText(one.title);
   await expect(sent).toContainText('4 to 9 January, Pune, one set.');
 });
 
-test('a number pasted is reduced to its ten digits, also before hydration', async ({
-  page,
-  context,
-}) => {
+test('a pasted number becomes ten digits, also before hydration', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const takeOver = await heldBack(page);
   await page.goto('/contact');
@@ -236,60 +196,4 @@ test('a number pasted is reduced to its ten digits, also before hydration', asyn
   await contact.fill('');
   await contact.press('ControlOrMeta+V');
   await expect(contact).toHaveValue('2200000162');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the form sends, and the next page shows the reference and can remove the message', async ({
-    page,
-    request,
-  }) => {
-    await page.goto('/contact');
-    await fillIn(page, { name: 'No Script' });
-    await send(page);
-    await expect(
-      page.getByRole('status').filter({ hasText: contactPage.form.success }),
-    ).toBeVisible();
-    await expect(page.getByText(REFERENCE)).toBeVisible();
-    const newest = async () => (await (await request.get('/api/contacts')).json()).data[0]?.name;
-    expect(await newest()).toBe('No Script');
-    await page.getByRole('button', { name: contactPage.form.receipt.remove }).click();
-    await expect(page.getByText(contactPage.list.removed)).toBeVisible();
-    await expect(page).not.toHaveURL(/[?#]/);
-    expect(await newest()).not.toBe('No Script');
-    await page.getByRole('link', { name: contactPage.form.receipt.back }).click();
-    await expect(page.getByRole('button', { name: contactPage.form.send })).toBeVisible();
-  });
-
-  test('a refused form lists its errors with links to the fields, and keeps what was typed', async ({
-    page,
-    expectedConsole,
-  }) => {
-    expectedConsole.push('400');
-    await page.goto('/contact');
-    // A space passes the browser's own check of required fields, and this address its check of addresses.
-    await fillIn(page, { name: ' ', email: 'jignesh@teakettle', message: '"One" & <two>\nthree' });
-    await page.getByLabel(contactPage.form.private).check();
-    await send(page);
-    await expect(page.getByRole('alert')).toHaveText(REQUIRED_MISSING);
-    await expect(summary(page)).toBeFocused();
-    await summary(page).getByRole('link', { name: FIELD_ERRORS.name }).click();
-    await expect(field(page, 'name')).toBeFocused();
-    await expect(field(page, 'email')).toHaveAccessibleErrorMessage(
-      /^Enter an email address such as/,
-    );
-    await expect(field(page, 'message')).toHaveValue('"One" & <two>\nthree');
-    await expect(page.getByLabel(contactPage.form.private)).toBeChecked();
-    await field(page, 'name').fill('No Script');
-    await field(page, 'email').fill(FORM.email);
-    await send(page);
-    const sent = page.getByRole('status').filter({ hasText: contactPage.form.successPrivate });
-    await expect(sent).toBeVisible();
-  });
-
-  test('a failure is shown on the page that the server redirects to', async ({ page }) => {
-    await page.goto('/contact#failed');
-    await expect(page.getByText('Failed to send message.')).toBeVisible();
-  });
 });

@@ -5,7 +5,7 @@ import { breadcrumb, crumbs } from './breadcrumb.ts';
 import { headlineFaults } from './headline-faults.ts';
 import { house } from './house.ts';
 import { cutText, sidewaysOverflow, smallTargets, smallType } from './page-fit.ts';
-import { expect, ROUTES, test } from './site-test.ts';
+import { expect, expectOnConsole, ROUTES, test } from './site-test.ts';
 
 /** The widths at which enlarged text fits. */
 const ENLARGED = [1440, 1024, 768, 390];
@@ -13,13 +13,11 @@ const KNOWN = [...ROUTES, ...factSheet(house)];
 
 for (const route of [...KNOWN, '/no-such-page']) {
   test.describe(route, () => {
-    test.beforeEach(({ expectedConsole }) => {
-      if (!KNOWN.includes(route)) expectedConsole.push('404');
+    test.beforeEach(({ page }) => {
+      if (!KNOWN.includes(route)) expectOnConsole(page, '404');
     });
 
-    test('is complete in the HTML, hydrates with its breadcrumb, and never violates its content policy', async ({
-      page,
-    }) => {
+    test('is whole in the HTML, hydrates, and keeps to its content policy', async ({ page }) => {
       const response = await page.goto(route);
       expect(response?.status()).toBe(KNOWN.includes(route) ? 200 : 404);
       // What the browser refuses is an error on the console, which fails every test.
@@ -47,9 +45,7 @@ for (const route of [...KNOWN, '/no-such-page']) {
       await page.waitForLoadState('networkidle');
     });
 
-    test('fits every width with whole headlines, twice the text size, and the text spacing of WCAG 1.4.12', async ({
-      page,
-    }) => {
+    test('fits every width, with larger text and the spacing of WCAG 1.4.12', async ({ page }) => {
       const expectNone = (find: (page: Page) => Promise<string[]>, how: string) =>
         expect.poll(() => find(page), how).toEqual([]);
       const expectToFit = async (width: number, how: string) => {
@@ -100,9 +96,7 @@ declare global {
   }
 }
 
-test('the browser knows every feature in the policy, and denies it to the page', async ({
-  page,
-}) => {
+test('the browser knows every feature of the policy, and denies it', async ({ page }) => {
   const answer = await page.goto('/about');
   const named = (answer?.headers()['permissions-policy'] ?? '')
     .split(', ')

@@ -4,8 +4,8 @@ import { expect, test } from './site-test.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-test('it shows what the law requires: office, telephone, person, e-mail, CIN', async ({ page }) => {
-  await page.goto('/contact');
+test('it has what the law requires, the networks, and a link to the form', async ({ page }) => {
+  await page.goto('/');
   const credit = (role: string) =>
     footer(page).locator('dt', { hasText: role }).locator('xpath=following-sibling::dd[1]');
   await expect(credit(site.footer.registeredOffice)).toContainText(
@@ -20,12 +20,8 @@ test('it shows what the law requires: office, telephone, person, e-mail, CIN', a
   const { cin } = house.company;
   await expect(credit(site.footer.cin)).toHaveText(cin ? [cin] : []);
   await expect(footer(page)).toContainText(house.company.copyright);
-});
 
-test('social networks with an address are links, the others are icons with a name', async ({
-  page,
-}) => {
-  await page.goto('/');
+  // A network without an address is an icon with a name.
   for (const { network: name, href } of house.company.social) {
     const link = footer(page).getByRole('link', { name, exact: true });
     if (href) await expect(link).toHaveAttribute('href', href);
@@ -37,30 +33,26 @@ test('social networks with an address are links, the others are icons with a nam
   for (const link of await footer(page).getByRole('link').all()) {
     expect(await link.getAttribute('href')).not.toBe('#');
   }
-});
-
-test('it ends with a line of the house and a link to the contact form', async ({ page }) => {
-  await page.goto('/');
   await expect(footer(page)).toContainText(site.footer.closing);
   await footer(page).getByRole('link', { name: site.footer.contact }).click();
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-for (const width of [320, 390, 768, 1024, 1440, 2560]) {
-  test(`the large name of the house is not cut off at ${width} px`, async ({ page }) => {
+test('the large name of the house is not cut off at any width', async ({ page }) => {
+  const name = footer(page).locator('p[aria-hidden]', { hasText: house.company.shortName });
+  for (const width of [320, 390, 768, 1024, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
-    const name = footer(page).locator('p[aria-hidden]', { hasText: house.company.shortName });
     const [left, right] = await name.evaluate((element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
       const box = range.getBoundingClientRect();
       return [box.left, box.right];
     });
-    expect(left).toBeGreaterThanOrEqual(0);
-    expect(right).toBeLessThanOrEqual(width);
-  });
-}
+    expect(left, `at ${width} px`).toBeGreaterThanOrEqual(0);
+    expect(right, `at ${width} px`).toBeLessThanOrEqual(width);
+  }
+});
 
 test('back to top scrolls to the top', async ({ page }) => {
   await page.goto(PAPER);

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { factSheet } from '../tools/testing/page-addresses.ts';
 import { entry, house, IN_FOOTER, site } from './house.ts';
-import { expect, ROUTES, test } from './site-test.ts';
+import { expect, expectOnConsole, ROUTES, test } from './site-test.ts';
 import { ofType, structuredData, type Thing } from './structured-data.ts';
 
 const SITE_URL = house.company.siteUrl;
@@ -65,11 +65,8 @@ async function expectHouseAndWay(page: Page, route: string): Promise<void> {
   expect(steps.map(({ name }) => name)).toEqual(route === '/' ? [] : await shown.allTextContents());
 }
 
-test('the canonical address is that of the page, after each navigation', async ({
-  page,
-  expectedConsole,
-}) => {
-  expectedConsole.push('404');
+test('the canonical address is that of the page, after each navigation', async ({ page }) => {
+  expectOnConsole(page, '404');
   await page.goto('/');
   const { id, footer: name = '', meta } = entry(IN_FOOTER);
   await page.getByRole('contentinfo').getByRole('link', { name }).click();
@@ -84,10 +81,7 @@ test('the canonical address is that of the page, after each navigation', async (
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-test('the gallery lists its stills for search engines, and each address exists', async ({
-  page,
-  request,
-}) => {
+test('the gallery lists its stills, and each address exists', async ({ page, request }) => {
   await page.goto('/project');
   const [gallery] = ofType(await structuredData(page), 'ImageGallery');
   const stills = (gallery?.['hasPart'] ?? []) as Thing[];
@@ -143,16 +137,10 @@ test('browser tabs and home screens find their icons', async ({ page, request })
   const linked = await page
     .locator('link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(linked).toEqual([
-    '/icon.png',
-    '/favicon.svg',
-    '/apple-touch-icon.png',
-    '/site.webmanifest',
-  ]);
-  const touch = await sharp(
-    await fetched(request, '/apple-touch-icon.png', 'image/png'),
-  ).metadata();
-  expect(touch).toMatchObject({ width: 180, height: 180, hasAlpha: false });
+  const names = ['icon.png', 'favicon.svg', 'apple-touch-icon.png', 'site.webmanifest'];
+  expect(linked).toEqual(names.map((name) => `/${name}`));
+  const touch = await fetched(request, '/apple-touch-icon.png', 'image/png');
+  expect(await sharp(touch).metadata()).toMatchObject({ width: 180, height: 180, hasAlpha: false });
   const icon = await fetched(request, '/icon.png', 'image/png');
   expect(await sharp(icon).metadata()).toMatchObject({ format: 'png', width: 32 });
 });

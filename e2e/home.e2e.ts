@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { BANNER_REPEATS } from '../contract/limits.ts';
 import { hydrated } from '../lab/bench/browser.ts';
 import { about, entry, home, house, site } from './house.ts';
-import { expect, test } from './site-test.ts';
+import { expect, expectOnConsole, test } from './site-test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const region = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
@@ -16,82 +16,29 @@ const rolls = (page: Page) =>
     row.getAnimations().some(({ playState }) => playState === 'running'),
   );
 
-test.describe('the hero', () => {
-  test('has the headline in the h1, and the subtitle', async ({ page }) => {
-    await page.goto('/');
-    const h1 = page.getByRole('heading', { level: 1 });
-    await expect(h1).toContainText(home.hero.headline.join(' '));
-    const hero = main(page).locator('section').first();
-    await expect(hero).toContainText(home.hero.subtitle);
-  });
-
-  test('links to the projects, and to the equipment or the contact form', async ({ page }) => {
-    await page.goto('/');
-    const hero = main(page).locator('section').first();
-    await expect(hero.getByRole('link', { name: home.hero.primary })).toHaveAttribute(
-      'href',
-      '/project',
-    );
-    await expect(hero.getByRole('link', { name: home.hero.secondary })).toHaveAttribute(
-      'href',
-      house.hire ? '/hire' : '/contact',
-    );
-    await expect(hero.getByRole('button', { name: site.controls.openReel })).toBeVisible({
-      visible: home.reel !== undefined,
-    });
-  });
-});
-
-test.describe('the banner', () => {
-  test('repeats its phrase ten times, and once for screen readers', async ({ page }) => {
-    await page.goto('/');
-    await expect(banner(page).locator('li')).toHaveText(Array(BANNER_REPEATS).fill(home.banner));
-    await expect(banner(page)).toHaveAttribute('aria-hidden', 'true');
-    await expect(
-      main(page)
-        .getByRole('paragraph')
-        .filter({ hasText: new RegExp(`^${home.banner}$`) }),
-    ).toHaveCount(1);
-  });
-
-  test('moves, stops at a press of its button, and moves again at the next', async ({ page }) => {
-    await page.goto('/');
-    await page.mouse.move(100, 100);
-    await expect.poll(() => rolls(page)).toBe(true);
-    const left = () => banner(page).evaluate((row) => row.getBoundingClientRect().left);
-    const before = await left();
-    await expect.poll(left).toBeLessThan(before);
-    await main(page).getByRole('button', { name: site.controls.pauseBanner }).click();
-    await page.mouse.move(100, 100);
-    await expect.poll(() => rolls(page)).toBe(false);
-    await main(page).getByRole('button', { name: site.controls.playBanner }).click();
-    await expect.poll(() => rolls(page)).toBe(true);
-  });
-
-  test('pauses under the pointer and while it has the focus', async ({ page }) => {
-    await page.goto('/');
-    await expect.poll(() => rolls(page)).toBe(true);
-    await banner(page)
-      .locator('..')
-      .hover({ position: { x: 300, y: 20 } });
-    await expect.poll(() => rolls(page)).toBe(false);
-    await page.mouse.move(100, 100);
-    await expect.poll(() => rolls(page)).toBe(true);
-    await main(page).getByRole('button', { name: site.controls.pauseBanner }).focus();
-    await expect.poll(() => rolls(page)).toBe(false);
-  });
-});
-
-test('the slate shows the vision', async ({ page }) => {
+test('hero, banner, slate and service cards have their words and links', async ({ page }) => {
   await page.goto('/');
-  await expect(region(page, home.vision.title)).toContainText(home.vision.statement);
-  await expect(region(page, home.vision.title).locator('dt')).toHaveText(
-    home.slate.map(({ label }) => label),
-  );
-});
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(home.hero.headline.join(' '));
+  const hero = main(page).locator('section').first();
+  await expect(hero).toContainText(home.hero.subtitle);
+  for (const [name, href] of [
+    [home.hero.primary, '/project'],
+    [home.hero.secondary, house.hire ? '/hire' : '/contact'],
+  ] as const)
+    await expect(hero.getByRole('link', { name })).toHaveAttribute('href', href);
+  await expect(hero.getByRole('button', { name: site.controls.openReel })).toBeVisible({
+    visible: home.reel !== undefined,
+  });
 
-test('each service card links to equipment hire or to the contact form', async ({ page }) => {
-  await page.goto('/');
+  await expect(banner(page).locator('li')).toHaveText(Array(BANNER_REPEATS).fill(home.banner));
+  await expect(banner(page)).toHaveAttribute('aria-hidden', 'true');
+  const spoken = main(page).getByRole('paragraph');
+  await expect(spoken.filter({ hasText: new RegExp(`^${home.banner}$`) })).toHaveCount(1);
+
+  const vision = region(page, home.vision.title);
+  await expect(vision).toContainText(home.vision.statement);
+  await expect(vision.locator('dt')).toHaveText(home.slate.map(({ label }) => label));
+
   const services = region(page, home.services.title);
   await expect(services.getByRole('heading', { level: 3 })).toHaveText(
     house.services.map(({ title }) => title),
@@ -102,6 +49,32 @@ test('each service card links to equipment hire or to the contact form', async (
   await expect(page).toHaveURL(
     first.leadsTo === 'hire' && house.hire ? /\/hire$/ : /\/contact(?:\?|$)/,
   );
+});
+
+test('the banner stops at its button, under the pointer and with the focus', async ({ page }) => {
+  await page.goto('/');
+  const pause = main(page).getByRole('button', { name: site.controls.pauseBanner });
+  const expectToRoll = (moving: boolean) => expect.poll(() => rolls(page)).toBe(moving);
+  await page.mouse.move(100, 100);
+  await expectToRoll(true);
+  const left = () => banner(page).evaluate((row) => row.getBoundingClientRect().left);
+  const before = await left();
+  await expect.poll(left).toBeLessThan(before);
+  await pause.click();
+  await page.mouse.move(100, 100);
+  await expectToRoll(false);
+  await main(page).getByRole('button', { name: site.controls.playBanner }).click();
+  await page.mouse.move(100, 100);
+  await pause.blur();
+  await expectToRoll(true);
+  await banner(page)
+    .locator('..')
+    .hover({ position: { x: 300, y: 20 } });
+  await expectToRoll(false);
+  await page.mouse.move(100, 100);
+  await expectToRoll(true);
+  await pause.focus();
+  await expectToRoll(false);
 });
 
 test.describe('cards fade in', () => {
@@ -160,10 +133,9 @@ test('the end credits name the pages that this tab has seen, in order', async ({
 
 test('a picture that fails to load shows its alternative text and logs an error', async ({
   page,
-  expectedConsole,
 }) => {
   const { picture } = entry(house.products);
-  expectedConsole.push('Failed to load resource', 'did not load');
+  expectOnConsole(page, 'Failed to load resource', 'did not load');
   const logged = page.waitForEvent('console', (message) => message.text().includes('did not load'));
   await page.route(`**/media/${picture.file.replace(/\.\w+$/, '')}-*`, (route) => route.abort());
   await page.goto('/');

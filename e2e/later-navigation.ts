@@ -17,55 +17,51 @@ const TO = [...menuPages(house).slice(1), '/'];
  * Follows the links of the navigation bar from page to page, and hovers each before pressing it.
  */
 export async function laterNavigations(browser: Browser, url: string): Promise<Navigation[]> {
-  const context = await coldContext(browser, { ...DESKTOP });
-  try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    const fetched: { address: string; bytes: number; id: string }[] = [];
-    const addresses = new Map<string, string>();
-    const unchanged = new Set<string>();
-    const kept = new Set<string>();
-    session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
-      if (statusCode === 304) unchanged.add(requestId);
-    });
-    session.on('Network.responseReceived', ({ requestId, response, type }) => {
-      // A prefetched document is reported twice: when it is prefetched, and when it is opened.
-      const opened = type === 'Document' && response.fromPrefetchCache;
-      if (response.fromDiskCache || kept.has(requestId) || opened) return;
-      addresses.set(requestId, response.url);
-    });
-    session.on('Network.requestServedFromCache', ({ requestId }) => kept.add(requestId));
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const address = addresses.get(requestId);
-      if (address) fetched.push({ address, bytes: encodedDataLength, id: requestId });
-    });
-    await page.goto(url, { waitUntil: 'load' });
+  await using context = await coldContext(browser, DESKTOP);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const fetched: { address: string; bytes: number; id: string }[] = [];
+  const addresses = new Map<string, string>();
+  const unchanged = new Set<string>();
+  const kept = new Set<string>();
+  session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
+    if (statusCode === 304) unchanged.add(requestId);
+  });
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    // A prefetched document is reported twice: when it is prefetched, and when it is opened.
+    const opened = type === 'Document' && response.fromPrefetchCache;
+    if (response.fromDiskCache || kept.has(requestId) || opened) return;
+    addresses.set(requestId, response.url);
+  });
+  session.on('Network.requestServedFromCache', ({ requestId }) => kept.add(requestId));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const address = addresses.get(requestId);
+    if (address) fetched.push({ address, bytes: encodedDataLength, id: requestId });
+  });
+  await page.goto(url, { waitUntil: 'load' });
+  await hydrated(page);
+  await idle(page);
+
+  const had = new Set(fetched.map(({ address }) => address));
+  const navigations: Navigation[] = [];
+  for (const to of TO) {
+    fetched.length = 0;
+    await follow(page, to);
+    // The page's own modules come after it has painted, and count for this navigation.
     await hydrated(page);
     await idle(page);
-
-    const had = new Set(fetched.map(({ address }) => address));
-    const navigations: Navigation[] = [];
-    for (const to of TO) {
-      fetched.length = 0;
-      await follow(page, to);
-      // The page's own modules come after it has painted, and count for this navigation.
-      await hydrated(page);
-      await idle(page);
-      const own = fetched.filter(({ address }) => !/\/media\/|\/api\//.test(address));
-      navigations.push({
-        to,
-        bytes: own.reduce((total, { bytes }) => total + bytes, 0),
-        again: own
-          .filter(({ address, id }) => had.has(address) && !unchanged.has(id))
-          .map(({ address }) => address),
-      });
-      for (const { address } of fetched) had.add(address);
-    }
-    return navigations;
-  } finally {
-    await context.close();
+    const own = fetched.filter(({ address }) => !/\/media\/|\/api\//.test(address));
+    navigations.push({
+      to,
+      bytes: own.reduce((total, { bytes }) => total + bytes, 0),
+      again: own
+        .filter(({ address, id }) => had.has(address) && !unchanged.has(id))
+        .map(({ address }) => address),
+    });
+    for (const { address } of fetched) had.add(address);
   }
+  return navigations;
 }
 
 /** Hovers a link until its page is prefetched, and presses it. */

@@ -14,45 +14,41 @@ export async function layoutShifts(
   addresses: readonly string[],
   screen: Screen,
 ): Promise<Map<string, number>> {
-  const context = await coldContext(browser, screen);
-  try {
-    const page = await context.newPage();
-    for (const [files, delay] of [
-      [/\/assets\/(?!style-)[^/]+\.css$/, LATE_MS.secondStylesheet],
-      [/\.woff2$/, LATE_MS.fonts],
-      [/\/media\//, LATE_MS.pictures],
-    ] as const) {
-      await page.route(files, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, delay));
-        await route.continue();
-      });
-    }
-    await page.addInitScript(() => {
-      const shift = { total: 0 };
-      Object.assign(window, { shift });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, hadRecentInput } = entry as unknown as {
-            value: number;
-            hadRecentInput: boolean;
-          };
-          if (!hadRecentInput) shift.total += value;
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
+  await using context = await coldContext(browser, screen);
+  const page = await context.newPage();
+  for (const [files, delay] of [
+    [/\/assets\/(?!style-)[^/]+\.css$/, LATE_MS.secondStylesheet],
+    [/\.woff2$/, LATE_MS.fonts],
+    [/\/media\//, LATE_MS.pictures],
+  ] as const) {
+    await page.route(files, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      await route.continue();
     });
-    const shifts = new Map<string, number>();
-    for (const address of addresses) {
-      await page.goto(address, { waitUntil: 'load' });
-      await hydrated(page);
-      await page.evaluate(() => document.fonts.ready);
-      await idle(page);
-      const shift = await page.evaluate(
-        () => (window as unknown as { shift: { total: number } }).shift.total,
-      );
-      shifts.set(address, shift);
-    }
-    return shifts;
-  } finally {
-    await context.close();
   }
+  await page.addInitScript(() => {
+    const shift = { total: 0 };
+    Object.assign(window, { shift });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as unknown as {
+          value: number;
+          hadRecentInput: boolean;
+        };
+        if (!hadRecentInput) shift.total += value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const shifts = new Map<string, number>();
+  for (const address of addresses) {
+    await page.goto(address, { waitUntil: 'load' });
+    await hydrated(page);
+    await page.evaluate(() => document.fonts.ready);
+    await idle(page);
+    const shift = await page.evaluate(
+      () => (window as unknown as { shift: { total: number } }).shift.total,
+    );
+    shifts.set(address, shift);
+  }
+  return shifts;
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { turnWheel } from './drawn.ts';
+import { turnWheel } from '../tools/testing/drawn.ts';
 import { site } from './house.ts';
 import { links, menuButton, ready, SECTIONS } from './navigation-bar.ts';
 import { expect, heldBack, test } from './site-test.ts';
@@ -10,9 +10,7 @@ for (const width of [1440, 1024, 390]) {
   test.describe(`the menu at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('opens over the page, keeps the focus inside, and returns it on Escape', async ({
-      page,
-    }) => {
+    test('opens over the page, keeps the focus, and returns it on Escape', async ({ page }) => {
       await ready(page);
       await menuButton(page).click();
       await expect(menu(page)).toBeVisible();
@@ -37,7 +35,7 @@ for (const width of [1440, 1024, 390]) {
       await expect(menuButton(page)).toBeFocused();
     });
 
-    test('locks the page behind it without moving it', async ({ page }) => {
+    test('locks the page behind it, links all pages, and closes', async ({ page }) => {
       await ready(page);
       await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
       const before = await page.evaluate(() => [scrollY, document.documentElement.clientWidth]);
@@ -52,10 +50,6 @@ for (const width of [1440, 1024, 390]) {
       await menu(page).getByRole('button', { name: site.navigation.close }).click();
       await expect(menu(page)).toBeHidden();
       await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
-    });
-
-    test('links all ten pages, and closes when one is chosen', async ({ page }) => {
-      await ready(page);
       await menuButton(page).click();
       for (const [name, path] of SECTIONS) {
         await expect(menu(page).getByRole('link', { name })).toHaveAttribute('href', path);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '../lab/bench/browser.ts';
+import { drawn } from '../tools/testing/drawn.ts';
 import { range } from './carousel-page.ts';
-import { drawn } from './drawn.ts';
 import { entry, home, house, site } from './house.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 
@@ -54,7 +54,7 @@ test('a page opens with a clap', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-began', 'body');
 });
 
-test('the lamp of the home page strikes: its picture begins unlit and ends lit', async ({
+test('the lamp of the home page strikes, and motes drift in its beam until paused', async ({
   page,
 }) => {
   await noteStart(page, '.cover');
@@ -66,10 +66,6 @@ test('the lamp of the home page strikes: its picture begins unlit and ends lit',
       .locator('.cover')
       .evaluate((cover) => getComputedStyle(cover, '::after').opacity);
   await expect.poll(unlit).toBe('0');
-});
-
-test('motes drift in the beam of the lamp until the pause button stops them', async ({ page }) => {
-  await page.goto('/');
   const motes = page.getByRole('main').locator('.cover .moving');
   const state = () => motes.evaluate((box) => getComputedStyle(box, '::before').animationPlayState);
   await expect.poll(state).toBe('running');
@@ -111,14 +107,13 @@ test.describe('on a phone', () => {
       await hydrated(page);
       await drawn(page);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      for (let y = 0; y < height; y += 1500) {
+      const expectNothingHidden = async (y: number) => {
         await page.evaluate((at) => scrollTo(0, at), y);
         await drawn(page);
         expect(await hiddenInView(page), `at ${y} px`).toBeLessThanOrEqual(40);
-      }
-      await page.evaluate(() => scrollTo(0, 300));
-      await drawn(page);
-      expect(await hiddenInView(page), 'back at the top').toBeLessThanOrEqual(40);
+      };
+      for (let y = 0; y < height; y += 1500) await expectNothingHidden(y);
+      await expectNothingHidden(300);
     });
   }
 });

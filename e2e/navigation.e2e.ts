@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hasRoom } from '../model/schemas/content.ts';
-import { drawn } from './drawn.ts';
+import { drawn } from '../tools/testing/drawn.ts';
 import { entry, house, PAPER, site } from './house.ts';
 import { bar, links, menuButton, ready, SECTIONS } from './navigation-bar.ts';
 import { expect, test } from './site-test.ts';
@@ -43,26 +43,20 @@ test.describe('the bar', () => {
     await expect(investor).toHaveAttribute('aria-current', 'true');
   });
 
-  for (const path of ['/', PAPER]) {
-    test(`changes its look when scrolled more than 50 px on ${path}: not at 50, but at 51`, async ({
-      page,
-    }) => {
-      // A short page scrolls, too.
-      await page.setViewportSize({ width: 1440, height: 500 });
+  test('changes its look when scrolled more than 50 px: not at 50, but at 51', async ({ page }) => {
+    // A short page scrolls, too.
+    await page.setViewportSize({ width: 1440, height: 500 });
+    for (const path of ['/', PAPER]) {
       await ready(page, path);
-      await page.evaluate(() => scrollTo({ top: 50, behavior: 'instant' }));
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(50);
-      await expect(bar(page)).toHaveAttribute('data-scrolled', 'false');
-      await page.evaluate(() => scrollTo({ top: 51, behavior: 'instant' }));
-      await expect(bar(page)).toHaveAttribute('data-scrolled', 'true');
-      await page.evaluate(() => scrollTo({ top: 50, behavior: 'instant' }));
-      await expect(bar(page)).toHaveAttribute('data-scrolled', 'false');
-    });
-  }
+      for (const top of [50, 51, 50]) {
+        await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+        await expect.poll(() => page.evaluate(() => scrollY), path).toBe(top);
+        await expect(bar(page), path).toHaveAttribute('data-scrolled', String(top > 50));
+      }
+    }
+  });
 
-  test('scrolls with the page for 50 px, then stays in view with a solid background', async ({
-    page,
-  }) => {
+  test('scrolls with the page for 50 px, then stays in view, and is solid', async ({ page }) => {
     await ready(page);
     for (const [top, y] of [
       [30, -30],
@@ -80,91 +74,77 @@ test.describe('the bar', () => {
 });
 
 test.describe('the investor dropdown', { tag: '@investors' }, () => {
-  test('has five links, opens on click and closes on the next', async ({ page }) => {
+  const link = (page: Page, name: string) => links(page).getByRole('link', { name, exact: true });
+  const expectOpen = (page: Page, open: boolean) =>
+    expect(disclosure(page)).toHaveAttribute('aria-expanded', String(open));
+
+  test('has five links, and opens and closes by click and pointer', async ({ page }) => {
     await ready(page);
     await disclosure(page).focus();
-    await expect(disclosure(page)).toHaveAttribute('aria-expanded', 'false');
+    await expectOpen(page, false);
     await disclosure(page).click();
-    await expect(disclosure(page)).toHaveAttribute('aria-expanded', 'true');
-    for (const [name, path] of SECTIONS) {
-      await expect(links(page).getByRole('link', { name })).toHaveAttribute('href', path);
-    }
+    await expectOpen(page, true);
+    for (const [name, path] of SECTIONS)
+      await expect(link(page, name)).toHaveAttribute('href', path);
     await disclosure(page).click();
-    await expect(disclosure(page)).toHaveAttribute('aria-expanded', 'false');
-    await expect(links(page).getByRole('link', { name: LAST })).toBeHidden();
-  });
+    await expectOpen(page, false);
+    await expect(link(page, LAST)).toBeHidden();
 
-  test('opens under the pointer and closes when it leaves', async ({ page }) => {
-    await ready(page);
-    await links(page).getByRole('link', { name: site.navigation.investor, exact: true }).hover();
-    const last = links(page).getByRole('link', { name: LAST });
-    await expect(last).toBeVisible();
-    await last.hover();
-    await expect(last).toBeVisible();
     await page.mouse.move(200, 700);
-    await expect(last).toBeHidden();
+    await disclosure(page).blur();
+    await link(page, site.navigation.investor).hover();
+    await expect(link(page, LAST)).toBeVisible();
+    await link(page, LAST).hover();
+    await expect(link(page, LAST)).toBeVisible();
+    await page.mouse.move(200, 700);
+    await expect(link(page, LAST)).toBeHidden();
   });
 
-  for (const key of ['Enter', 'Space', 'ArrowDown']) {
-    test(`opens with ${key}, and Escape closes it and returns the focus`, async ({ page }) => {
-      await ready(page);
-      await disclosure(page).focus();
+  test('can be used by keyboard, and closes on Escape and without the focus', async ({ page }) => {
+    await ready(page);
+    await disclosure(page).focus();
+    for (const key of ['Enter', 'Space', 'ArrowDown']) {
       await page.keyboard.press(key);
-      await expect(disclosure(page)).toHaveAttribute('aria-expanded', 'true');
-      await expect(links(page).getByRole('link', { name: LAST })).toBeVisible();
+      await expectOpen(page, true);
+      await expect(link(page, LAST)).toBeVisible();
       // The key moves the focus in the next frame.
-      if (key === 'ArrowDown')
-        await expect(links(page).getByRole('link', { name: FIRST })).toBeFocused();
+      if (key === 'ArrowDown') await expect(link(page, FIRST)).toBeFocused();
       await page.keyboard.press('Escape');
-      await expect(disclosure(page)).toHaveAttribute('aria-expanded', 'false');
+      await expectOpen(page, false);
       await expect(disclosure(page)).toBeFocused();
-    });
-  }
-
-  test('can be used with the arrow keys, around both ends', async ({ page }) => {
-    await ready(page);
-    const link = (name: string) => links(page).getByRole('link', { name });
-    await disclosure(page).focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(link(FIRST)).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(link(SECOND)).toBeFocused();
-    await page.keyboard.press('End');
-    await expect(link(LAST)).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(link(FIRST)).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await expect(link(LAST)).toBeFocused();
-  });
-
-  test('closes when the focus leaves', async ({ page }) => {
-    await ready(page);
-    await disclosure(page).focus();
-    await page.keyboard.press('Enter');
-    await links(page).getByRole('link', { name: LAST }).focus();
+    }
+    // Around both ends.
+    for (const [key, name] of [
+      ['ArrowDown', FIRST],
+      ['ArrowDown', SECOND],
+      ['End', LAST],
+      ['ArrowDown', FIRST],
+      ['ArrowUp', LAST],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(link(page, name)).toBeFocused();
+    }
     await page.keyboard.press('Tab');
-    await expect(
-      links(page).getByRole('link', { name: site.navigation.contact, exact: true }),
-    ).toBeFocused();
-    await expect(disclosure(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(link(page, site.navigation.contact)).toBeFocused();
+    await expectOpen(page, false);
   });
 
   test('stays closed on the next page until the pointer has left the link', async ({ page }) => {
     await ready(page);
-    const link = links(page).getByRole('link', { name: site.navigation.investor, exact: true });
-    await link.hover();
-    await expect(disclosure(page)).toHaveAttribute('aria-expanded', 'true');
+    const investor = link(page, site.navigation.investor);
+    await investor.hover();
+    await expectOpen(page, true);
     await page.mouse.down();
     await page.mouse.up();
     await expect(page).toHaveURL('/investor');
     await expect(bar(page)).toHaveAttribute('data-scrolled', 'false');
-    await link.hover({ position: { x: 4, y: 20 } });
-    await link.hover({ position: { x: 8, y: 20 } });
+    await investor.hover({ position: { x: 4, y: 20 } });
+    await investor.hover({ position: { x: 8, y: 20 } });
     await drawn(page);
-    await expect(disclosure(page)).toHaveAttribute('aria-expanded', 'false');
+    await expectOpen(page, false);
     await page.mouse.move(200, 700);
-    await link.hover();
-    await expect(disclosure(page)).toHaveAttribute('aria-expanded', 'true');
+    await investor.hover();
+    await expectOpen(page, true);
   });
 });
 

@@ -18,20 +18,16 @@ export async function pictureWidths(
   addresses: readonly string[],
   screen: Screen,
 ): Promise<Map<string, PictureUse[]>> {
-  const context = await coldContext(browser, screen);
-  try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    const pictures = new Map<string, PictureUse[]>();
-    for (const address of addresses) {
-      await session.send('Network.clearBrowserCache');
-      await page.goto(address, { waitUntil: 'load' });
-      pictures.set(address, await picturesOf(page));
-    }
-    return pictures;
-  } finally {
-    await context.close();
+  await using context = await coldContext(browser, screen);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const pictures = new Map<string, PictureUse[]>();
+  for (const address of addresses) {
+    await session.send('Network.clearBrowserCache');
+    await page.goto(address, { waitUntil: 'load' });
+    pictures.set(address, await picturesOf(page));
   }
+  return pictures;
 }
 
 async function picturesOf(page: Page): Promise<PictureUse[]> {

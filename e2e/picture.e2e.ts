@@ -1,17 +1,15 @@
 import { hydrated } from '../lab/bench/browser.ts';
-import { fillIn } from './contact-page.ts';
+import { field, fillIn } from './contact-page.ts';
 import { house as content, entry } from './house.ts';
-import { expect, test } from './site-test.ts';
+import { expect, expectOnConsole, test } from './site-test.ts';
 
 /* The layout for visitors: text is beside pictures, and not over their subject. */
 
-for (const [frame, width, height] of [
-  ['portrait', 390, 664],
-  ['tablet', 1024, 900],
-] as const) {
-  test(`a window of ${width} × ${height} gets the ${frame} crop of the picture, with the banner in the first screen`, async ({
-    page,
-  }) => {
+test('a small window gets its crop of the picture, with the banner in view', async ({ page }) => {
+  for (const [frame, width, height] of [
+    ['portrait', 390, 664],
+    ['tablet', 1024, 900],
+  ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto('/');
     const still = page.getByRole('main').locator('picture img').first();
@@ -25,9 +23,9 @@ for (const [frame, width, height] of [
       const box = await banner.boundingBox();
       return box ? box.y + box.height : Number.NaN;
     };
-    await expect.poll(bottom).toBeLessThanOrEqual(height + 1);
-  });
-}
+    await expect.poll(bottom, frame).toBeLessThanOrEqual(height + 1);
+  }
+});
 
 test('the ring around a focused field covers neither its label nor its error', async ({ page }) => {
   await page.goto('/contact');
@@ -61,17 +59,12 @@ test('each service that links to the contact form prefills its own message', asy
   for (const { title, opening } of content.services.filter((one) => one.leadsTo === 'contact')) {
     await page.goto('/');
     await page.getByRole('link', { name: title, exact: true }).click();
-    await expect(
-      page.getByLabel(content.contactPage.form.labels.message, { exact: true }),
-    ).toHaveValue(opening);
+    await expect(field(page, 'message')).toHaveValue(opening);
   }
 });
 
-test('the result of sending is in view, wherever the button was pressed', async ({
-  page,
-  expectedConsole,
-}) => {
-  expectedConsole.push('Failed to load resource');
+test('the result of sending is in view, wherever the button was pressed', async ({ page }) => {
+  expectOnConsole(page, 'Failed to load resource');
   await page.setViewportSize({ width: 1280, height: 600 });
   await page.route('**/api/contact', (route) => route.abort());
   await page.goto('/contact');
@@ -111,9 +104,7 @@ test('the still behind the contact form is not enlarged', async ({ page }) => {
   }
 });
 
-test('a wide screen has larger text, and a still over its whole width before the projects', async ({
-  page,
-}) => {
+test('a wide screen has larger text, and a still over its whole width', async ({ page }) => {
   await page.goto('/');
   const text = page.getByRole('main').getByRole('listitem').getByRole('paragraph').first();
   const size = () => text.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
@@ -126,9 +117,7 @@ test('a wide screen has larger text, and a still over its whole width before the
   await expect.poll(async () => (await still.boundingBox())?.width).toBe(2560);
 });
 
-test('the stripes of the banner and of the menu button are drawn in forced colours', async ({
-  page,
-}) => {
+test('the stripes of banner and menu button are drawn in forced colours', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   const stripes = () =>

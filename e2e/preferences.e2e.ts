@@ -3,16 +3,13 @@ import { fill } from '../contract/words/fill.ts';
 import { hydrated } from '../lab/bench/browser.ts';
 import { hasRoom } from '../model/schemas/content.ts';
 import { contactPage, house, investor, site } from './house.ts';
-import { expect, ROUTES, test } from './site-test.ts';
+import { expect, expectOnConsole, ROUTES, test } from './site-test.ts';
 
 const PAGES = [...ROUTES, '/no-such-page'];
 
 for (const route of PAGES) {
-  test(`${route} without motion, in forced colours and on paper`, async ({
-    page,
-    expectedConsole,
-  }) => {
-    if (!ROUTES.includes(route)) expectedConsole.push('404');
+  test(`${route} without motion, in forced colours and on paper`, async ({ page }) => {
+    if (!ROUTES.includes(route)) expectOnConsole(page, '404');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(route);
     await hydrated(page);
@@ -77,11 +74,8 @@ const OF_SCRIPTS = [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nothing is hidden on any page, and every control works', async ({
-    page,
-    expectedConsole,
-  }) => {
-    expectedConsole.push('404');
+  test('nothing is hidden on any page, and every control works', async ({ page }) => {
+    expectOnConsole(page, '404');
     test.slow();
     for (const route of PAGES) {
       await page.goto(route);

@@ -30,20 +30,11 @@ const opened = (page: Page, name: string) =>
       return Math.max(0, Math.min(edge, bottom) - top);
     });
 
-for (const path of ['/', '/about']) {
-  test(`the products are all on ${path}, each with a link`, async ({ page }) => {
-    await page.goto(path);
-    const products = grid(page);
-    await expect(products.getByRole('heading', { level: 3 })).toHaveText(PRODUCTS);
-    await expect(products.getByRole('link', { name: enquire(ONE), exact: true })).toHaveAttribute(
-      'href',
-      wayTo(ONE),
-    );
-  });
-}
-
-test('the products show their description under the pointer', async ({ page }) => {
+test('the products show their description under the pointer, with the focus and on a phone', async ({
+  page,
+}) => {
   await page.goto('/');
+  await expect(grid(page).getByRole('heading', { level: 3 })).toHaveText(PRODUCTS);
   await card(page, ONE.title).scrollIntoViewIfNeeded();
   await expect.poll(() => opened(page, ONE.title)).toBe(0);
   await card(page, ONE.title).hover();
@@ -51,21 +42,26 @@ test('the products show their description under the pointer', async ({ page }) =
   await expect(card(page, ONE.title).getByText(ONE.description)).toBeVisible();
   await card(page, OTHER.title).hover();
   await expect.poll(() => opened(page, ONE.title)).toBe(0);
-});
 
-test('the products show it on keyboard focus', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: enquire(OTHER), exact: true }).focus();
+  const link = page.getByRole('link', { name: enquire(OTHER), exact: true });
+  await link.focus();
   await expect.poll(() => opened(page, OTHER.title)).toBeGreaterThan(40);
-  await expect(page.getByRole('link', { name: enquire(OTHER), exact: true })).toBeInViewport();
+  await expect(link).toBeInViewport();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  for (const name of PRODUCTS) await expect.poll(() => opened(page, name)).toBeGreaterThan(40);
 });
 
-test('every product links to its rate card, or to the form with its name in the message', async ({
-  page,
-}) => {
+test('every product leads to its rate card, or to the form with its name', async ({ page }) => {
+  await page.goto('/');
+  const link = (name: string) => grid(page).getByRole('link', { name, exact: true });
+  await expect(link(enquire(ONE))).toHaveAttribute('href', wayTo(ONE));
   for (const product of house.products) {
     await page.goto('/about');
-    await page.getByRole('link', { name: enquire(product), exact: true }).press('Enter');
+    await expect(grid(page).getByRole('heading', { level: 3 })).toHaveText(PRODUCTS);
+    await link(enquire(product)).press('Enter');
     await expect(page).toHaveURL(wayTo(product));
     if (hires(product))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title);
@@ -90,14 +86,6 @@ test.describe('by touch', () => {
     await card(page, ONE.title).tap();
     await expect.poll(() => opened(page, ONE.title)).toBeGreaterThan(40);
   });
-});
-
-test('the products always show it on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  for (const name of PRODUCTS) {
-    await expect.poll(() => opened(page, name)).toBeGreaterThan(40);
-  }
 });
 
 // The test changes the list, which React would refuse to hydrate.

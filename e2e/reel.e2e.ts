@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '../lab/bench/browser.ts';
-import { turnWheel } from './drawn.ts';
+import { turnWheel } from '../tools/testing/drawn.ts';
 import { home, reel, site } from './house.ts';
 import { expect, heldBack, test } from './site-test.ts';
 

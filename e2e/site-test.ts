@@ -11,14 +11,16 @@ interface WorkerFixtures {
   site: ServedSite;
 }
 
-interface TestFixtures {
-  /** Console messages that a test expects. The test pushes a part of their text. */
-  expectedConsole: string[];
-  quietConsole: undefined;
+/** Parts of the console messages that a test expects of its page. */
+const expected = new WeakMap<Page, string[]>();
+
+/** From now on, messages with these parts may be on the console. */
+export function expectOnConsole(page: Page, ...parts: string[]): void {
+  expected.set(page, [...(expected.get(page) ?? []), ...parts]);
 }
 
 /** Playwright's test with the real server. Unexpected console messages fail the test. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+export const test = base.extend<{ quietConsole: undefined }, WorkerFixtures>({
   settings: [{}, { scope: 'worker', option: true }],
 
   site: [
@@ -39,11 +41,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ site }, use) => use(site.url),
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
-  expectedConsole: async ({}, use) => use([]),
-
   quietConsole: [
-    async ({ page, expectedConsole }, use) => {
+    async ({ page }, use) => {
       const loud: string[] = [];
       page.on('pageerror', (error) => loud.push(String(error)));
       page.on('console', (message) => {
@@ -52,9 +51,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         }
       });
       await use(undefined);
-      const unexpected = loud.filter(
-        (line) => !expectedConsole.some((part) => line.includes(part)),
-      );
+      const parts = expected.get(page) ?? [];
+      const unexpected = loud.filter((line) => !parts.some((part) => line.includes(part)));
       expect(unexpected, 'errors and warnings on the console').toEqual([]);
     },
     { auto: true },

@@ -33,10 +33,7 @@ for (const route of [...everyPage(starter), `/${added}`]) {
     expectGoodPage(page, route, starter.company));
 }
 
-test('a page of text is one file: it is linked from the footer and found by search engines', async ({
-  page,
-  request,
-}) => {
+test('a page of text is one file: footer and sitemap link it', async ({ page, request }) => {
   const { title, footer, meta } = parse(recipe);
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: footer }).click();
@@ -66,9 +63,8 @@ test('Hindi is shown in fonts that only pages with Hindi load', async ({ page })
       expect(fonts.map(({ familyName }) => familyName).join()).toMatch(/Teko|Devanagari/);
       expect(fonts.every(({ isCustomFont }) => isCustomFont)).toBe(true);
     }).toPass();
-    await expect(
-      page.locator('[lang="hi"]').filter({ hasText: await text.innerText() }),
-    ).toHaveCount(1);
+    const marked = page.locator('[lang="hi"]').filter({ hasText: await text.innerText() });
+    await expect(marked).toHaveCount(1);
   }
   const more = () => loaded.filter((address) => !usual.includes(address)).length;
   await expect.poll(more).toBe(2);

@@ -8,7 +8,7 @@ import { expectNoneAtBothWidths } from '../axe.ts';
 import { REFERENCE } from '../contact-page.ts';
 import { entry, house } from '../house.ts';
 import { sidewaysOverflow, smallTargets } from '../page-fit.ts';
-import { expect, test } from '../site-test.ts';
+import { expect, expectOnConsole, test } from '../site-test.ts';
 import {
   compare,
   departmentWithThree,
@@ -20,10 +20,13 @@ import {
   more,
   noteOn,
   ONE,
+  openComparison,
   quantity,
   rates,
   sheet,
   TWO,
+  takeOff,
+  toCompare,
 } from './hire-page.ts';
 
 /** The hire pages in the states that a visitor brings about. As they open, they are checked with all other pages. */
@@ -62,27 +65,21 @@ test('filters that leave nothing', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('two items chosen, two and three compared, and on a phone the third in place of the second', async ({
-  page,
-}) => {
+test('two items chosen, two and three compared, and one in place of another', async ({ page }) => {
   const { id, three } = departmentWithThree();
   const [, second, third] = three;
-  const choose = (n: number) =>
-    page
-      .getByRole('button', { name: fill(rates.compareWith, { item: entry(three, n).name }) })
-      .click();
-  const open = (n: number) => page.getByRole('link', { name: fill(compare.open, { n }) }).click();
+  const choose = (n: number) => toCompare(page, entry(three, n).name).click();
   await page.goto(`/hire/${id}`);
   await hydrated(page);
   await choose(0);
   await choose(1);
   await expectAccessible(page);
-  await open(2);
+  await openComparison(page, 2).click();
   await expect(page.getByRole('heading', { level: 1, name: compare.title })).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
   await choose(2);
-  await open(3);
+  await openComparison(page, 3).click();
   await expectAccessible(page);
   const swap = { item: third?.name ?? '', other: second?.name ?? '' };
   await page.getByRole('button', { name: fill(compare.show, swap) }).click();
@@ -106,9 +103,7 @@ test('an item on the list, with what goes with it, and the bar', async ({ page }
   await expectAccessible(page);
 });
 
-test('a kit list with an item that is gone and a broken part of its link, and the question before another list', async ({
-  page,
-}) => {
+test('a list with an item that is gone and a broken link, and the question', async ({ page }) => {
   await page.goto(`/hire/kit-list#k=1.${ONE.id}*2.${TWO.id}.left-us.a*1000000000&n.${ONE.id}=A`);
   await expect(noteOn(page, ONE.name)).toHaveValue('A');
   await expect(page.getByRole('alert')).toContainText('a*1000000000');
@@ -121,9 +116,8 @@ test('a kit list with an item that is gone and a broken part of its link, and th
 
 test('a list with errors in its fields, with a line that is refused, and sent', async ({
   page,
-  expectedConsole,
 }) => {
-  expectedConsole.push('400', 'Failed to load', '/hire.json');
+  expectOnConsole(page, '400', 'Failed to load', '/hire.json');
   const { id, name } = entry(items);
   await page.goto(`/hire/kit-list#k=1.${id}.never-was&from=2030-01-12&to=2030-01-02`);
   await expect(quantity(page, name)).toHaveValue('1');
@@ -140,7 +134,7 @@ test('a list with errors in its fields, with a line that is refused, and sent', 
   await send.click();
   await expect(noteOn(page, 'never was')).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
-  await page.getByRole('button', { name: fill(kit.labels.takeOff, { item: 'never was' }) }).click();
+  await takeOff(page, 'never was').click();
   await send.click();
   await expect(sheet(page).getByRole('status')).toContainText(REFERENCE);
   await expect(send).toBeFocused();

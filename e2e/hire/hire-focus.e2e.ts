@@ -11,16 +11,17 @@ import {
   kit,
   more,
   ONE,
+  openComparison,
   quantity,
   rates,
   TWO,
+  takeOff,
+  toCompare,
 } from './hire-page.ts';
 
 /** Where the focus is on the hire pages after the control that had it disappears. */
 
-test('a comparison opens at its heading, keeps the focus there when an item is taken away, and gives it back', async ({
-  page,
-}) => {
+test('a comparison takes the focus to its heading, and gives it back', async ({ page }) => {
   const { id, three } = departmentWithThree();
   const heading = page.getByRole('heading', { level: 1, name: compare.title });
   const takeAway = (n: number) =>
@@ -29,11 +30,8 @@ test('a comparison opens at its heading, keeps the focus there when an item is t
       .press('Enter');
   await page.goto(`/hire/${id}`);
   await hydrated(page);
-  for (const { name } of three)
-    await page
-      .getByRole('button', { name: fill(rates.compareWith, { item: name }) })
-      .press('Space');
-  const opener = page.getByRole('link', { name: fill(compare.open, { n: 3 }) });
+  for (const { name } of three) await toCompare(page, name).press('Space');
+  const opener = openComparison(page, 3);
   await opener.press('Enter');
   await expect(heading).toBeFocused();
   await page.goBack();
@@ -50,7 +48,7 @@ test('a comparison opens at its heading, keeps the focus there when an item is t
   await expect(card).toBeFocused();
 });
 
-test('the question before another list is announced, and the sheet gets the focus after it', async ({
+test('the question before another list is announced, then the sheet has focus', async ({
   page,
 }) => {
   await page.goto(`/hire/kit-list#k=1.${ONE.id}`);
@@ -62,9 +60,7 @@ test('the question before another list is announced, and the sheet gets the focu
   await expect(page.getByRole('heading', { name: kit.sheet })).toBeFocused();
 });
 
-test('a line that is taken off gives the focus to the next line, and the last one to the title', async ({
-  page,
-}) => {
+test('a line that is taken off gives the focus to the next, or the title', async ({ page }) => {
   const three = departmentWithThree().three;
   const [first, second, third] = [entry(three), entry(three, 1), entry(three, 2)];
   const line = (name: string) => page.getByRole('listitem').filter({ has: quantity(page, name) });
@@ -73,11 +69,9 @@ test('a line that is taken off gives the focus to the next line, and the last on
     .getByRole('button', { name: fill(rates.less, { item: first.name }) })
     .press('Enter');
   await expect(line(second.name)).toBeFocused();
-  const takeOff = (name: string) =>
-    page.getByRole('button', { name: fill(kit.labels.takeOff, { item: name }) }).press('Enter');
-  await takeOff(third.name);
+  await takeOff(page, third.name).press('Enter');
   await expect(line(second.name)).toBeFocused();
-  await takeOff(second.name);
+  await takeOff(page, second.name).press('Enter');
   await expect(page.getByRole('heading', { name: kit.sheet })).toBeFocused();
 });
 
@@ -90,7 +84,7 @@ test.describe('with the bar and chosen items', () => {
     [390, 844],
     [320, 256],
   ] as const)
-    test(`at ${width} × ${height} no control has the focus below them, and a button that is at its limit keeps it`, async ({
+    test(`at ${width} × ${height} they cover no focus, and no button loses it`, async ({
       page,
     }) => {
       const sizes = house.equipment.map((one) => ({ id: one.id, all: itemsOf(one) }));
@@ -108,12 +102,8 @@ test.describe('with the bar and chosen items', () => {
       await more(page, name).press('Enter');
       await page.reload();
       await expect(page.getByRole('complementary')).toBeVisible();
-      for (const item of [entry(all), entry(all, 1)])
-        await page
-          .getByRole('button', { name: fill(rates.compareWith, { item: item.name }) })
-          .click();
-      const open = page.getByRole('link', { name: fill(compare.open, { n: 2 }) });
-      if (height > 320) await expect(open).toBeInViewport();
+      for (const item of [entry(all), entry(all, 1)]) await toCompare(page, item.name).click();
+      if (height > 320) await expect(openComparison(page, 2)).toBeInViewport();
       // The walk begins here.
       await page.getByRole('heading', { level: 1 }).click();
       const faulty = (await walk(page, 'Tab')).filter(({ faults }) => faults.length > 0);

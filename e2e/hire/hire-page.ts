@@ -54,5 +54,23 @@ export async function fillWho(page: Page): Promise<void> {
   await labelled(page, labels.contact).fill('2200000131');
 }
 
+/** Puts a list of any shape into the storage of the browser, and opens the page with it. */
+export async function storeKit(page: Page, kit: object): Promise<void> {
+  await page.evaluate((kept) => localStorage.setItem('kit-list', kept), JSON.stringify(kit));
+  await page.reload();
+}
+
+/** The button that chooses an item for a comparison. */
+export const toCompare = (page: Page, item: string) =>
+  page.getByRole('button', { name: fill(rates.compareWith, { item }), exact: true });
+
+/** The link that opens a comparison of a number of items. */
+export const openComparison = (page: Page, n: number) =>
+  page.getByRole('link', { name: fill(compare.open, { n }) });
+
+/** The button that takes an item off the list. */
+export const takeOff = (page: Page, item: string) =>
+  page.getByRole('button', { name: fill(kit.labels.takeOff, { item }) });
+
 const beginningWith = (text: string) =>
   new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);

@@ -1,12 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { fill } from '../../contract/words/fill.ts';
 import { REFERENCE, summary } from '../contact-page.ts';
-import { contactPage, site } from '../house.ts';
-import { menuButton } from '../navigation-bar.ts';
-import { expect, test } from '../site-test.ts';
+import { contactPage } from '../house.ts';
+import { expect, expectOnConsole, test } from '../site-test.ts';
 import {
   catalogueOf,
-  DEPARTMENT_PAGE,
   fillWho,
   kit,
   labelled,
@@ -78,9 +75,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('twelve items of three departments can be sent with only the keyboard in forty presses', async ({
-  page,
-}) => {
+test('twelve items of three departments can be sent in forty presses of keys', async ({ page }) => {
   let presses = 0;
   const press = async (key: string) => {
     await page.keyboard.press(key);
@@ -124,102 +119,6 @@ test('twelve items of three departments can be sent with only the keyboard in fo
   await press('Enter');
   await expect(sent(page)).toContainText(REFERENCE);
   expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
-});
-
-test('the menu leads to the hire pages', async ({ page }) => {
-  await page.goto('/contact');
-  await menuButton(page).click();
-  const row = page
-    .getByRole('dialog', { name: site.navigation.menuLabel })
-    .locator('[href="/hire"]');
-  await row.click();
-  await expect(page).toHaveURL(/\/hire$/);
-});
-
-test('the list is the same in every tab, and is kept', async ({ page, context }) => {
-  await page.goto(DEPARTMENT_PAGE);
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await more(page, ONE.name).click();
-  await more(page, ONE.name).click();
-  await expect(quantity(other, ONE.name)).toHaveValue('2');
-  await other.reload();
-  await expect(quantity(other, ONE.name)).toHaveValue('2');
-  await other.goto('/hire/kit-list');
-  await noteOn(other, ONE.name).fill('For the B body');
-  await page.goto('/hire/kit-list');
-  await expect(noteOn(page, ONE.name)).toHaveValue('For the B body');
-  await page.getByRole('button', { name: fill(kit.labels.takeOff, { item: ONE.name }) }).click();
-  await expect(noteOn(other, ONE.name)).toHaveCount(0);
-});
-
-test('a link shares the list, and names items that are gone or invalid', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { gone } = await catalogueOf(page);
-  const link = `/hire/kit-list#k=1.${ONE.id}*2.never-heard-of.${gone[0]?.id ?? 'old-one'}.a*1000000000&from=2030-01-12&n.${ONE.id}=A+body`;
-  await page.goto(link);
-  await expect(quantity(page, ONE.name)).toHaveValue('2');
-  await expect(noteOn(page, ONE.name)).toHaveValue('A body');
-  await expect(labelled(page, kit.labels.from)).toHaveValue('2030-01-12');
-  await expect(sheet(page)).toContainText('never heard of');
-  await expect(sheet(page)).toContainText(gone[0]?.name ?? 'old one');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('a*1000000000');
-  await expect(page).toHaveURL(/kit-list$/);
-
-  // It asks before it replaces an own list.
-  await page.goto('/hire');
-  await page.goto(`/hire/kit-list#k=1.${TWO.id}*3`);
-  await page.getByRole('button', { name: kit.shared.add }).click();
-  await expect(quantity(page, ONE.name)).toHaveValue('2');
-  await expect(quantity(page, TWO.name)).toHaveValue('3');
-
-  await page.getByRole('button', { name: kit.copyLink }).click();
-  await expect(page.getByText(kit.linkCopied)).toBeVisible();
-  const field = labelled(page, labels.message);
-  await field.press('ControlOrMeta+V');
-  const copied = await field.inputValue();
-  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const friend = await elsewhere.newPage();
-  await friend.goto(copied);
-  await expect(quantity(friend, TWO.name)).toHaveValue('3');
-  await expect(noteOn(friend, ONE.name)).toHaveValue('A body');
-  await elsewhere.close();
-});
-
-test('a line that the server refuses is named at its place, and nothing is lost', async ({
-  page,
-  expectedConsole,
-}) => {
-  expectedConsole.push('400', 'Failed to load', '/hire.json');
-  // Without the catalogue the page cannot know that the item no longer exists.
-  await page.route('**/hire.json', (route) => route.abort());
-  await page.goto('/hire/kit-list');
-  await page.evaluate(() =>
-    localStorage.setItem(
-      'kit-list',
-      JSON.stringify({
-        lines: [{ id: 'never-was', name: 'Never Was', maker: 'M', department: 'D', quantity: 2 }],
-      }),
-    ),
-  );
-  await page.reload();
-  await fillWho(page);
-  await sheet(page).getByRole('button', { name: kit.send }).click();
-  const line = sheet(page)
-    .getByRole('listitem')
-    .filter({ has: noteOn(page, 'Never Was') });
-  await expect(line).toContainText('never-was');
-  await expect(noteOn(page, 'Never Was')).toHaveAttribute('aria-invalid', 'true');
-  await summary(page)
-    .getByRole('link', { name: /never-was/ })
-    .click();
-  await expect(noteOn(page, 'Never Was')).toBeFocused();
-  await expect(quantity(page, 'Never Was')).toHaveValue('2');
 });
 
 test('a slip in a field costs no line, and only a whole list is sent', async ({ page }) => {
@@ -288,9 +187,8 @@ test.describe('without JavaScript', () => {
 
   test('quantities are fields of a form that can be sent, and an error loses none', async ({
     page,
-    expectedConsole,
   }) => {
-    expectedConsole.push('400');
+    expectOnConsole(page, '400');
     const [first] = await twelve(page);
     const [one, two] = first?.items ?? [];
     if (!first || !one || !two) throw new Error('too little to hire');

@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
-import { fill } from '../../contract/words/fill.ts';
-import { expect, heldBack, test } from '../site-test.ts';
+import { expect, expectOnConsole, heldBack, test } from '../site-test.ts';
 import {
   catalogueOf,
   compare,
@@ -8,13 +6,13 @@ import {
   departmentWithThree,
   more,
   ONE,
+  openComparison,
   rates,
   TWO,
+  toCompare,
 } from './hire-page.ts';
 
-test('the search finds an item of another department, also if it was typed before hydration', async ({
-  page,
-}) => {
+test('the search finds an item elsewhere, also if typed before hydration', async ({ page }) => {
   const { departments, items } = await catalogueOf(page);
   const last = items.at(-1);
   if (!last) throw new Error('nothing to hire');
@@ -38,9 +36,9 @@ test('two items can be compared, and the address keeps the comparison', async ({
   const release = await heldBack(page);
   await page.goto(DEPARTMENT_PAGE);
   // Before hydration: both clicks are played again.
-  for (const { name } of [ONE, TWO]) await choose(page, name);
+  for (const { name } of [ONE, TWO]) await toCompare(page, name).click();
   release();
-  await page.getByRole('link', { name: fill(compare.open, { n: 2 }) }).click();
+  await openComparison(page, 2).click();
   const heads = page.getByRole('table').getByRole('columnheader');
   await expect(heads.filter({ hasText: ONE.name })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`#.*${ONE.id}`));
@@ -55,7 +53,7 @@ test('two items can be compared, and the address keeps the comparison', async ({
   await expect(more(page, ONE.name)).toBeInViewport();
 });
 
-test('Back from a comparison leads to the row where it was, and the link to it can be copied', async ({
+test('Back from a comparison leads to its row, and its link is copied', async ({
   page,
   context,
 }) => {
@@ -63,8 +61,8 @@ test('Back from a comparison leads to the row where it was, and the link to it c
   const { departments, items } = await catalogueOf(page);
   const names = items.filter(({ of }) => of === 0).map(({ name }) => name);
   await page.goto(`/hire/${departments[0]?.id}`);
-  for (const name of names.slice(-2)) await choose(page, name);
-  const open = page.getByRole('link', { name: fill(compare.open, { n: 2 }) });
+  for (const name of names.slice(-2)) await toCompare(page, name).click();
+  const open = openComparison(page, 2);
   await open.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   await open.click();
@@ -83,9 +81,7 @@ test('Back from a comparison leads to the row where it was, and the link to it c
   await expect(page.getByRole('searchbox')).toHaveValue(address);
 });
 
-test('a link to a comparison shows each item once, and names what it cannot show', async ({
-  page,
-}) => {
+test('a link to a comparison shows each item once, and names all others', async ({ page }) => {
   await page.goto(`${DEPARTMENT_PAGE}#compare=left-us.<b>.never-was.${ONE.id}.${ONE.id}.${TWO.id}`);
   const heads = page.getByRole('table').getByRole('columnheader');
   await expect(heads.filter({ hasText: ONE.name })).toHaveCount(1);
@@ -99,14 +95,12 @@ test('a link to a comparison shows each item once, and names what it cannot show
   await expect(lost).toHaveCount(0);
 });
 
-test.describe('when the code of a comparison does not load', () => {
-  test.use({ expectedConsole: ['did not load', 'Failed to load'] });
-  test('its link says so', async ({ page }) => {
-    const { id, three } = departmentWithThree();
-    await page.route(/\/assets\/Comparison-.*\.js$/, (route) => route.abort());
-    await page.goto(`/hire/${id}#compare=${three.map((item) => item.id).join('.')}`);
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(compare.failed);
-  });
+test('a link to a comparison whose code does not load says so', async ({ page }) => {
+  expectOnConsole(page, 'did not load', 'Failed to load');
+  const { id, three } = departmentWithThree();
+  await page.route(/\/assets\/Comparison-.*\.js$/, (route) => route.abort());
+  await page.goto(`/hire/${id}#compare=${three.map((item) => item.id).join('.')}`);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(compare.failed);
 });
 
 test('no fact of a row breaks inside a word when the text is twice as large', async ({ page }) => {
@@ -141,9 +135,6 @@ function brokenWords(): string[] {
   }
   return broken;
 }
-
-const choose = (page: Page, name: string) =>
-  page.getByRole('button', { name: fill(rates.compareWith, { item: name }), exact: true }).click();
 
 test('at 1024 px a row shows name, facts, rate and quantity on one line', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 900 });

@@ -1,39 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { fill } from '../../contract/words/fill.ts';
 import { UPLOADS_FOLDER } from '../../model/content-folder.ts';
 import { entry, house, investor } from '../house.ts';
 import { expect, heldBack, test } from '../site-test.ts';
 
 const DOCUMENT = entry(house.filings);
+const FILE = join(UPLOADS_FOLDER, DOCUMENT.file);
 /** The beginning of the text for a genuine copy, up to the day. */
 const trueCopy = fill(investor.copyCheck.match, { title: DOCUMENT.title }).split('{date}')[0] ?? '';
 
-test('Check a copy names the title and date of a genuine copy, and rejects an altered one', async ({
-  page,
-}) => {
+const check = (page: Page, name: string, buffer: Buffer) =>
+  page
+    .getByLabel(investor.copyCheck.choose)
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer });
+
+test('Check a copy names a genuine copy, and rejects an altered one', async ({ page }) => {
   await page.goto('/investor');
-  const file = join(UPLOADS_FOLDER, DOCUMENT.file);
-  const chooser = page.getByLabel(investor.copyCheck.choose);
-  await chooser.setInputFiles({
-    name: 'from-my-inbox.pdf',
-    mimeType: 'application/pdf',
-    buffer: await readFile(file),
-  });
+  const copy = await readFile(FILE);
+  await check(page, 'from-my-inbox.pdf', copy);
   await expect(page.getByText(trueCopy)).toBeVisible();
-  const altered = await readFile(file);
-  altered[altered.length - 1] = 0x20;
-  await chooser.setInputFiles({
-    name: 'altered.pdf',
-    mimeType: 'application/pdf',
-    buffer: altered,
-  });
+  copy[copy.length - 1] = 0x20;
+  await check(page, 'altered.pdf', copy);
   await expect(page.getByText(`altered.pdf: ${investor.copyCheck.noMatch}`)).toBeVisible();
 });
 
-test('the file chosen last counts, even if one chosen before takes longer to check', async ({
-  page,
-}) => {
+test('the file chosen last counts, even if one before takes longer', async ({ page }) => {
   await page.addInitScript(() => {
     const { digest } = SubtleCrypto.prototype;
     const held = new Promise((resolve) => Object.assign(window, { goOn: resolve }));
@@ -45,14 +38,9 @@ test('the file chosen last counts, even if one chosen before takes longer to che
   });
   await page.goto('/investor');
   const checks = () => page.evaluate(() => 'checks' in window && window.checks);
-  const chooser = page.getByLabel(investor.copyCheck.choose);
-  await chooser.setInputFiles(join(UPLOADS_FOLDER, DOCUMENT.file));
+  await page.getByLabel(investor.copyCheck.choose).setInputFiles(FILE);
   await expect.poll(checks).toBe('a file');
-  await chooser.setInputFiles({
-    name: 'other.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7'),
-  });
+  await check(page, 'other.pdf', Buffer.from('%PDF-1.7'));
   const outcome = page.getByText(`other.pdf: ${investor.copyCheck.noMatch}`);
   await expect(outcome).toBeVisible();
   await page.evaluate(() => 'goOn' in window && (window.goOn as () => void)());
@@ -64,9 +52,7 @@ test('text and choices from before hydration are used', async ({ page }) => {
   const takeOver = await heldBack(page);
   await page.goto('/investor');
   await page.getByRole('searchbox').fill(DOCUMENT.title);
-  await page
-    .getByLabel(investor.copyCheck.choose)
-    .setInputFiles(join(UPLOADS_FOLDER, DOCUMENT.file));
+  await page.getByLabel(investor.copyCheck.choose).setInputFiles(FILE);
   takeOver();
   await expect(page.getByRole('search').getByRole('listitem').first()).toBeVisible();
   await expect(page.getByText(trueCopy)).toBeVisible();
@@ -74,7 +60,7 @@ test('text and choices from before hydration are used', async ({ page }) => {
 
 test('a copy can be dropped, and is not sent to any server', async ({ page }) => {
   await page.goto('/investor');
-  const file = await readFile(join(UPLOADS_FOLDER, DOCUMENT.file));
+  const file = await readFile(FILE);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET' || request.postData()) sent.push(request.url());

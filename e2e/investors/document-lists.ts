@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { fill } from '../../contract/words/fill.ts';
 import { filingsOf } from '../../model/investors/filings/filing-lists.ts';
 import { entry, house, investor } from '../house.ts';
@@ -40,3 +41,9 @@ export function filteredList() {
 /** The text for the number of documents in a list. */
 export const countOf = (n: number) =>
   n === 1 ? investor.filings.one : fill(investor.filings.many, { n });
+
+/** The days that a part of a page names, in their order. */
+export const daysIn = (part: Locator) =>
+  part
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));

@@ -47,10 +47,7 @@ const test = testOf(async () => {
 const { investor } = await loadListed();
 const { filings, reading } = investor;
 
-test('each kind is listed with what it counts, and served as what it is', async ({
-  page,
-  request,
-}) => {
+test('each kind is listed and served as what it is', async ({ page, request }) => {
   await page.goto(`/${section}`);
   const row = (title: string) => page.getByRole('row').filter({ hasText: title });
   await expect(row('The results')).toContainText(`2 ${filings.kinds.xbrl.many}`);
@@ -73,9 +70,7 @@ test('each kind is listed with what it counts, and served as what it is', async 
   }
 });
 
-test('the search finds a fact, a cell and a spoken word, and shows each in its reading copy', async ({
-  page,
-}) => {
+test('the search finds a fact, a cell and a spoken word, and shows each', async ({ page }) => {
   for (const [word, title] of [
     ['leviathan', 'The results'],
     ['zanzibar', 'The pattern'],
@@ -95,9 +90,7 @@ test('the search finds a fact, a cell and a spoken word, and shows each in its r
   await expect(page.getByRole('note')).toContainText(fill(reading.notice, { kind }));
 });
 
-test('a recording plays in its reading copy beside what was said, and each time leads into it', async ({
-  page,
-}) => {
+test('a recording plays in its reading copy, and each time leads into it', async ({ page }) => {
   await page.goto('/read/the-call');
   const player = page.getByLabel('The call', { exact: true });
   const played = () => player.evaluate((media: HTMLMediaElement) => media.currentTime);

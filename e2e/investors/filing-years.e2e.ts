@@ -7,6 +7,7 @@ import { ONE_PAGE_UP_TO } from '../../model/investors/filings/filing-years.ts';
 import { house, investor } from '../house.ts';
 import { expect } from '../site-test.ts';
 import { testOn } from '../small-house.ts';
+import { daysIn } from './document-lists.ts';
 
 /** Enough documents that the section is split by year, and more stills than a carousel shows. */
 const DOCUMENTS = house.filings.length + ONE_PAGE_UP_TO;
@@ -25,7 +26,7 @@ const test = testOn(async () => {
   return copy;
 });
 
-test('a section with very many documents shows the newest years and links to all others', async ({
+test('a long section shows the newest years, and links to all others', async ({
   page,
   request,
 }) => {
@@ -51,10 +52,7 @@ test('a section with very many documents shows the newest years and links to all
   expect(rows).toBeLessThan(total / 2);
 });
 
-test('each year has a page, linked from the other years and in the sitemap', async ({
-  page,
-  request,
-}) => {
+test('each year has a page, which the others and the sitemap name', async ({ page, request }) => {
   await page.goto(SECTION);
   await page.getByRole('link', { name: '2019', exact: true }).click();
   await expect(page).toHaveURL(`${SECTION}/2019`);
@@ -63,11 +61,9 @@ test('each year has a page, linked from the other years and in the sitemap', asy
   );
   await expect(page.locator('main')).toHaveAttribute('data-theme', 'paper');
   await page.waitForLoadState();
-  const days = await page
-    .locator('main time')
-    .evaluateAll((all) => all.map((each) => each.getAttribute('datetime')));
+  const days = await daysIn(page.getByRole('main'));
   expect(days.length).toBeGreaterThan(5);
-  expect(days.filter((day) => !day?.startsWith('2019-'))).toEqual([]);
+  expect(days.filter((day) => !day.startsWith('2019-'))).toEqual([]);
   await page.reload();
   await expect(page).toHaveTitle(new RegExp(`^${TITLE} 2019`));
   expect(await (await request.get('/sitemap.xml')).text()).toContain(`${SECTION}/2019</loc>`);
@@ -85,9 +81,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a carousel shows a part of many stills; contact sheet and lightbox show all', async ({
-  page,
-}) => {
+test('a carousel shows a part of many stills, sheet and lightbox all', async ({ page }) => {
   const slides = page.locator('[aria-roledescription="slide"] a[href^="/project#"]');
   for (const path of ['/', '/project']) {
     await page.goto(path);

@@ -4,7 +4,7 @@ import { hydrated } from '../../lab/bench/browser.ts';
 import { ESG_GROUPS } from '../../model/schemas/filing.ts';
 import { house, investor, VIEW_DOCUMENT } from '../house.ts';
 import { expect, test } from '../site-test.ts';
-import { ALL, countOf, filteredList, LISTS, shortList } from './document-lists.ts';
+import { ALL, countOf, daysIn, filteredList, LISTS, shortList } from './document-lists.ts';
 
 /** The lists of /esg. */
 const GROUPS = house.filingSections.flatMap(({ groups = [] }) => groups);
@@ -14,9 +14,9 @@ const grouped = house.filings.filter(({ esg }) => esg);
 const links = (page: Page) => page.getByRole('main').getByRole('link', { name: VIEW_DOCUMENT });
 
 for (const { route, title, documents } of LISTS) {
-  test.describe(route, () => {
-    test('lists its documents, newest first, each link with a unique name', async ({ page }) => {
-      await page.goto(route);
+  test(`${route} lists its documents, opens and closes, and is marked`, async ({ page }) => {
+    await page.goto(route);
+    await test.step('newest first, each link with a unique name', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(links(page)).toHaveCount(documents);
       await expect(links(page).first()).toHaveAttribute('target', '_blank');
@@ -24,17 +24,13 @@ for (const { route, title, documents } of LISTS) {
       await expect(page.getByText(countOf(documents), { exact: true })).toBeVisible();
       const names = await links(page).allTextContents();
       expect(new Set(names).size).toBe(documents);
-      const dates = await page
-        .locator('table time')
-        .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+      const dates = await daysIn(page.getByRole('table'));
       expect(dates).toEqual(dates.toSorted().reverse());
       expect(await page.locator('table time').first().textContent()).toMatch(
         /^\d{2} [A-Z][a-z]{2} \d{4}$/,
       );
     });
-
-    test('closes and opens its list by mouse and keyboard', async ({ page }) => {
-      await page.goto(route);
+    await test.step('closes and opens by mouse and keyboard', async () => {
       const fold = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('button');
       await expect(fold).toHaveAttribute('aria-expanded', 'true');
       await fold.click();
@@ -49,12 +45,9 @@ for (const { route, title, documents } of LISTS) {
       await expect(page.locator(`[id="${controls}"]`)).toBeHidden();
     });
 
-    test('is marked as the current page in the list of sections', async ({ page }) => {
-      await page.goto(route);
-      const sections = page.getByRole('navigation', { name: investor.filings.sections });
-      await expect(sections.getByRole('link')).toHaveText(ALL.map((list) => list.title));
-      await expect(sections.locator('[aria-current=page]')).toHaveText(title);
-    });
+    const sections = page.getByRole('navigation', { name: investor.filings.sections });
+    await expect(sections.getByRole('link')).toHaveText(ALL.map((list) => list.title));
+    await expect(sections.locator('[aria-current=page]')).toHaveText(title);
   });
 }
 
@@ -88,9 +81,7 @@ test('short lists have no filter', async ({ page }) => {
 });
 
 for (const { route, documents } of ALL.filter((list) => list.documents > 0)) {
-  test(`${route} prints the whole list with file addresses and without controls`, async ({
-    page,
-  }) => {
+  test(`${route} prints the whole list, with addresses and no controls`, async ({ page }) => {
     await page.goto(route);
     await page.getByRole('main').getByRole('button').first().click();
     await page.emulateMedia({ media: 'print' });
@@ -109,7 +100,7 @@ for (const { route, documents } of ALL.filter((list) => list.documents > 0)) {
   });
 }
 
-test('/esg has three lists, open at first, with each abbreviation spelled out', async ({
+test('/esg has three lists, open at first, each with its words and its own fold', async ({
   page,
 }) => {
   await page.goto('/esg');
@@ -121,10 +112,6 @@ test('/esg has three lists, open at first, with each abbreviation spelled out', 
     await expect(page.getByText(new RegExp(`^${title}\\.`))).toBeVisible();
   }
   await expect(links(page)).toHaveCount(grouped.length);
-});
-
-test('each list of /esg opens and closes independently', async ({ page }) => {
-  await page.goto('/esg');
   const fold = (name: string) => page.getByRole('button', { name, exact: true });
   await fold(SECOND).click();
   await expect(fold(FIRST)).toHaveAttribute('aria-expanded', 'true');
@@ -138,9 +125,7 @@ test('each list of /esg opens and closes independently', async ({ page }) => {
   await expect(fold(THIRD)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a document of a group of /esg is also in the list of its section, at the same address', async ({
-  page,
-}) => {
+test('a document of /esg is also in the list of its section, at its address', async ({ page }) => {
   for (const [section, filings] of Map.groupBy(grouped, (filing) => filing.section)) {
     await page.goto(`/${section}`);
     for (const { href } of filings) {

@@ -5,7 +5,7 @@ import { UPLOADS_FOLDER } from '../../model/content-folder.ts';
 import { ESG_GROUPS } from '../../model/schemas/filing.ts';
 import { expectNoneAtBothWidths } from '../axe.ts';
 import { entry, house, investor } from '../house.ts';
-import { expect, test } from '../site-test.ts';
+import { expect, expectOnConsole, test } from '../site-test.ts';
 import { filteredList } from './document-lists.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -31,9 +31,8 @@ test.describe('axe finds nothing', () => {
 
   test('in search results, without results, and in the title search of the page', async ({
     page,
-    expectedConsole,
   }) => {
-    expectedConsole.push('Failed to load resource', 'net::ERR');
+    expectOnConsole(page, 'Failed to load resource', 'net::ERR');
     const box = page.getByRole('searchbox');
     const { title } = entry(house.filings);
     await page.goto(`/investor?q=${encodeURIComponent(title)}`);
@@ -48,11 +47,8 @@ test.describe('axe finds nothing', () => {
     await expectNoneAtBothWidths(page, 'search');
   });
 
-  test('after a copy was checked: genuine, unknown, and failed', async ({
-    page,
-    expectedConsole,
-  }) => {
-    expectedConsole.push('Failed to load resource', 'net::ERR', investor.copyCheck.title);
+  test('after a copy was checked: genuine, unknown, and failed', async ({ page }) => {
+    expectOnConsole(page, 'Failed to load resource', 'net::ERR', investor.copyCheck.title);
     await page.goto('/investor');
     const check = (name: string, buffer: Buffer) =>
       page

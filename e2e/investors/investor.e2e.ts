@@ -2,10 +2,26 @@ import { fill } from '../../contract/words/fill.ts';
 import { hydrated } from '../../lab/bench/browser.ts';
 import { filingsOf, LATEST } from '../../model/investors/filings/filing-lists.ts';
 import { entry, house, investor, VIEW_DOCUMENT } from '../house.ts';
-import { expect, heldBack, test } from '../site-test.ts';
+import { expect, expectOnConsole, heldBack, test } from '../site-test.ts';
+import { daysIn } from './document-lists.ts';
 
-test('each section has a card with its link, count and latest date', async ({ page }) => {
+test('sections, latest filings and contacts are listed with their facts', async ({ page }) => {
   await page.goto('/investor');
+  const contacts = page.getByRole('region', { name: investor.contacts.title });
+  for (const { name, email, links = [] } of investor.contacts.entries) {
+    await expect(contacts).toContainText(name);
+    if (email) await expect(contacts.getByRole('link', { name: email })).toBeVisible();
+    for (const { text, href } of links)
+      await expect(contacts.getByRole('link', { name: text })).toHaveAttribute('href', href);
+  }
+
+  const latest = page.getByRole('region', { name: investor.latest.title });
+  const shown = Math.min(LATEST, house.filings.length);
+  await expect(latest.getByRole('link', { name: VIEW_DOCUMENT })).toHaveCount(shown);
+  const dates = await daysIn(latest);
+  expect(dates).toHaveLength(shown);
+  expect(dates).toEqual(dates.toSorted().reverse());
+
   const cards = page.getByRole('navigation', { name: investor.filings.sections }).getByRole('link');
   await expect(cards.getByRole('heading')).toHaveText(
     house.filingSections.map(({ title }) => title),
@@ -22,18 +38,6 @@ test('each section has a card with its link, count and latest date', async ({ pa
   const { id } = entry(house.filingSections, 3);
   await cards.nth(3).click();
   await expect(page).toHaveURL(`/${id}`);
-});
-
-test('the latest filings of all sections are listed, newest first', async ({ page }) => {
-  await page.goto('/investor');
-  const latest = page.getByRole('region', { name: investor.latest.title });
-  const shown = Math.min(LATEST, house.filings.length);
-  await expect(latest.getByRole('link', { name: VIEW_DOCUMENT })).toHaveCount(shown);
-  const dates = await latest
-    .locator('time')
-    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
-  expect(dates).toHaveLength(shown);
-  expect(dates).toEqual(dates.toSorted().reverse());
 });
 
 const { highlights } = investor;
@@ -58,9 +62,7 @@ if (highlights) {
 
 const says = investor.case;
 if (says && highlights) {
-  test('the first screen says what the company does, what it earns, and what can go wrong', async ({
-    page,
-  }) => {
+  test('the first screen says what the company does, earns and risks', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/investor');
     await expect(page.getByText(says.statement)).toBeInViewport();
@@ -99,27 +101,10 @@ if (says && highlights) {
   });
 }
 
-test('each clause of Regulation 46 has a link or says why it does not apply', async ({
+test('the table of Regulation 46 is closed from the first paint, and each clause has a link or a reason', async ({
   page,
   request,
 }) => {
-  await page.goto('/investor');
-  await page.getByRole('button', { name: investor.regulation46.title }).click();
-  const clauses = page.getByRole('table', { name: investor.regulation46.title });
-  const rows = clauses.getByRole('rowgroup').last().getByRole('row');
-  await expect(rows).toHaveCount(house.regulation46.length);
-  for (const row of await rows.all()) {
-    const links = await row.getByRole('link').all();
-    if (links.length === 0)
-      await expect(row).toContainText(
-        new RegExp(`${investor.regulation46.notApplicable}: |${investor.regulation46.missing}`),
-      );
-    for (const link of links)
-      expect((await request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
-  }
-});
-
-test('the table of Regulation 46 is closed from the first paint, and opens', async ({ page }) => {
   const takeOver = await heldBack(page);
   await page.goto('/investor');
   const { title } = investor.regulation46;
@@ -133,13 +118,21 @@ test('the table of Regulation 46 is closed from the first paint, and opens', asy
   await button.click();
   await expect(clauses).toBeVisible();
   await expect(clauses.getByRole('columnheader')).toHaveCount(4);
+  const rows = clauses.getByRole('rowgroup').last().getByRole('row');
+  await expect(rows).toHaveCount(house.regulation46.length);
+  for (const row of await rows.all()) {
+    const links = await row.getByRole('link').all();
+    if (links.length === 0)
+      await expect(row).toContainText(
+        new RegExp(`${investor.regulation46.notApplicable}: |${investor.regulation46.missing}`),
+      );
+    for (const link of links)
+      expect((await request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
+  }
 });
 
-test('the table of Regulation 46 opens by itself when scripts fail to load', async ({
-  page,
-  expectedConsole,
-}) => {
-  expectedConsole.push('ERR_FAILED', 'dynamically imported module');
+test('the table of Regulation 46 opens by itself when scripts fail to load', async ({ page }) => {
+  expectOnConsole(page, 'ERR_FAILED', 'dynamically imported module');
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/investor');
   await expect(page.getByRole('table', { name: investor.regulation46.title })).toBeVisible();
@@ -187,24 +180,10 @@ test('the overview prints its tables and figures, without controls', async ({ pa
   await expect(page.locator(':is(button:not(h2 *), select, input, .skip):visible')).toHaveCount(0);
 });
 
-test('the investor contacts show people with their addresses and links', async ({ page }) => {
-  await page.goto('/investor');
-  const contacts = page.getByRole('region', { name: investor.contacts.title });
-  for (const { name, email, links = [] } of investor.contacts.entries) {
-    await expect(contacts).toContainText(name);
-    if (email) await expect(contacts.getByRole('link', { name: email })).toBeVisible();
-    for (const { text, href } of links) {
-      await expect(contacts.getByRole('link', { name: text })).toHaveAttribute('href', href);
-    }
-  }
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything except Check a copy can be read, and the search has its button', async ({
-    page,
-  }) => {
+  test('everything but Check a copy can be read, and searched', async ({ page }) => {
     await page.goto('/investor');
     await expect(page.getByRole('region', { name: investor.latest.title })).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });

@@ -38,10 +38,7 @@ test('sha256sum -c confirms every published file', async ({ page, request }) => 
     for (const name of names) {
       await writeFile(join(folder, name), await bytesOf(request, `/uploads/${name}`));
     }
-    const output = execFileSync('sha256sum', ['-c', 'SHA256SUMS'], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
+    const output = execFileSync('sha256sum', ['-c', 'SHA256SUMS'], { cwd: folder }).toString();
     expect(output.trim().split('\n')).toEqual(names.map((name) => `${name}: OK`));
     expect(new Set(names).size, 'one line for each file').toBe(names.length);
   } finally {
@@ -56,10 +53,7 @@ test('sha256sum -c confirms every published file', async ({ page, request }) => 
 });
 
 for (const section of FILLED) {
-  test(`'Download all' of ${section} contains the files of its list, and has the stated size`, async ({
-    page,
-    request,
-  }) => {
+  test(`'Download all' of ${section} has its files and size`, async ({ page, request }) => {
     await page.goto(`/${section}`);
     const all = page.getByRole('link', { name: new RegExp(`^${investor.filings.downloadAll}`) });
     const zip = await bytesOf(request, (await all.getAttribute('href')) ?? '');
@@ -157,9 +151,7 @@ for (const [route, name] of [['investor', 'all'], ...SECTIONS.map((it) => [it, i
   });
 }
 
-test('the accessibility page links the licences of all software and fonts of the site', async ({
-  page,
-}) => {
+test('the accessibility page links the licences of software and fonts', async ({ page }) => {
   const { id } = entry(
     house.prosePages.filter(({ sections }) => JSON.stringify(sections).includes('/licences.txt')),
   );

@@ -23,9 +23,7 @@ for (const { path, name, every } of [
   });
 }
 
-test('Pause stops it, also when the pointer leaves, and Play starts it at once', async ({
-  page,
-}) => {
+test('Pause stops it, also when the pointer leaves, and Play starts it', async ({ page }) => {
   const gallery = await turning(page, '/project', projectPage.gallery, 2500);
   await gallery.getByRole('button', { name: site.controls.pause }).click();
   await page.mouse.move(5, 5);
@@ -87,9 +85,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('with reduced motion nothing moves, there is no Pause, and the arrows jump', async ({
-  page,
-}) => {
+test('with reduced motion nothing moves, and the arrows jump', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   const gallery = await open(page, '/project', projectPage.gallery);

@@ -8,9 +8,7 @@ const films = house.projects.filter(({ page, film }) => page || film);
 const unplayed = films.filter(({ film }) => !film);
 const moving = house.projects.filter(({ loop, page }) => loop && !page);
 
-test('the contact sheet leads to the page of a film, with its frames, its credits and the next film', async ({
-  page,
-}) => {
+test('the contact sheet leads to a film, with frames, credits and the next', async ({ page }) => {
   const film = entry(unplayed);
   await page.goto('/project');
   await page.locator(`#${film.id}`).getByRole('link').click();
@@ -34,13 +32,11 @@ test('the contact sheet leads to the page of a film, with its frames, its credit
   await expect(page.getByText(label, { exact: true }).locator('xpath=..')).toContainText(value);
   await page.getByRole('link', { name: house.projectPage.film.next }).click();
   await expect(page).toHaveURL(`/project/${films[(films.indexOf(film) + 1) % films.length]?.id}`);
-});
 
-test('the lightbox links to the page of a film', async ({ page }) => {
-  const film = entry(films);
-  await page.goto(`/project#${film.id}`);
+  const { id } = entry(films);
+  await page.goto(`/project#${id}`);
   await page.getByRole('dialog').getByRole('link', { name: house.projectPage.film.open }).click();
-  await expect(page).toHaveURL(`/project/${film.id}`);
+  await expect(page).toHaveURL(`/project/${id}`);
 });
 
 /** The files of loops that a page asks for. */
@@ -57,9 +53,7 @@ function askedLoops(page: Page): string[] {
 const lookAt = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((item) => item.scrollIntoView({ block: 'center' }));
 
-test('a still in view moves without a sound, and no longer than it is in view', async ({
-  page,
-}) => {
+test('a still moves without a sound, and only while it is in view', async ({ page }) => {
   const { id } = entry(moving);
   const asked = askedLoops(page);
   await page.goto('/project');
@@ -92,9 +86,7 @@ test('a still in view moves without a sound, and no longer than it is in view', 
   await expect(video).toHaveCount(0);
 });
 
-test('the end credits of the home page show a still of the film that was seen last', async ({
-  page,
-}) => {
+test('the end credits of Home show a still of the film that was seen last', async ({ page }) => {
   const film = entry(unplayed);
   await page.goto(`/project/${film.id}`);
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);

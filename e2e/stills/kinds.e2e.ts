@@ -30,9 +30,7 @@ const left = (page: Page) =>
       return (list?.getBoundingClientRect().right ?? Number.NaN) - Math.max(...edges);
     });
 
-test('each kind shows a count and exactly that many stills, all of that kind, over the whole width', async ({
-  page,
-}) => {
+test('each kind shows exactly as many stills as it says, over the width', async ({ page }) => {
   await page.goto('/project');
   await expect(choice(page, projectPage.filter.all)).toBeChecked();
   await expect(stills(page)).toHaveCount(house.projects.length);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '../../lab/bench/browser.ts';
-import { drawn } from '../drawn.ts';
+import { drawn } from '../../tools/testing/drawn.ts';
 import { entry, house, reel, site } from '../house.ts';
 import { expect, test } from '../site-test.ts';
 
@@ -31,14 +31,16 @@ const outside = (page: Page) =>
   });
 
 for (const { means, sideways = false, ...viewport } of WINDOWS) {
+  const expectToFit = async (page: Page, close: string) => {
+    await expect(dialog(page)).toBeVisible();
+    await expect.poll(() => outside(page)).toEqual([]);
+    await expect(dialog(page).getByRole('button', { name: close })).toBeInViewport();
+  };
+
   test(`a still fits ${means}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto(`/project#${entry(house.projects).id}`);
-    await expect(dialog(page)).toBeVisible();
-    await expect.poll(() => outside(page)).toEqual([]);
-    await expect(
-      dialog(page).getByRole('button', { name: site.controls.closeGallery }),
-    ).toBeInViewport();
+    await expectToFit(page, site.controls.closeGallery);
     const still = dialog(page).locator('[data-place="0"] img');
     await expect(still).toBeInViewport({ ratio: 0.9 });
     // On a phone held sideways it is as high as the window.
@@ -51,11 +53,7 @@ for (const { means, sideways = false, ...viewport } of WINDOWS) {
     await page.setViewportSize(viewport);
     await page.goto('/project');
     await page.getByRole('button', { name: site.controls.openReel }).click();
-    await expect(dialog(page)).toBeVisible();
-    await expect.poll(() => outside(page)).toEqual([]);
-    await expect(
-      dialog(page).getByRole('button', { name: site.controls.closeReel }),
-    ).toBeInViewport();
+    await expectToFit(page, site.controls.closeReel);
   });
 }
 
@@ -94,9 +92,7 @@ test('the page behind keeps its height and its scroll position', async ({ page }
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  test('every control of the lightbox has an outline, and the focused one a ring', async ({
-    page,
-  }) => {
+  test('every control of the lightbox has an outline, the focused one a ring', async ({ page }) => {
     await page.goto(`/project#${entry(house.projects).id}`);
     const next = dialog(page).getByRole('button', { name: site.controls.nextStill });
     await expect(next).toBeVisible();

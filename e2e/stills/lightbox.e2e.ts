@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { HYDRATED } from '../../app/ui/hydrated-event.ts';
 import { fill } from '../../contract/words/fill.ts';
 import { hydrated } from '../../lab/bench/browser.ts';
-import { turnWheel } from '../drawn.ts';
+import { turnWheel } from '../../tools/testing/drawn.ts';
 import { entry, house, projectPage, site } from '../house.ts';
-import { expect, test } from '../site-test.ts';
+import { expect, expectOnConsole, test } from '../site-test.ts';
 
 const SECOND = entry(house.projects, 1);
 const address = `#${SECOND.id}`;
@@ -27,9 +27,7 @@ const loaded = (image: Locator) =>
   image.evaluate((node) => node instanceof HTMLImageElement && node.naturalWidth > 0);
 
 for (const path of ['/', '/project']) {
-  test(`a still on ${path} opens over the page, with title, kind, year and position`, async ({
-    page,
-  }) => {
+  test(`a still on ${path} opens over the page, with its facts`, async ({ page }) => {
     await page.goto(path);
     const count = await main(page)
       .locator('[aria-roledescription="slide"] a[href^="/project#"]')
@@ -46,43 +44,50 @@ for (const path of ['/', '/project']) {
   });
 }
 
-test('buttons and arrow keys go to the next and previous still, around both ends', async ({
+test('buttons and arrow keys go to the next and previous still, around the ends', async ({
   page,
 }) => {
+  const { previousStill, nextStill } = site.controls;
   entry(house.projects, 2);
   await page.goto(`/project${address}`);
-  await dialog(page).getByRole('button', { name: site.controls.previousStill }).click();
-  await expect(slate(page).first()).toHaveText(place(1));
-  await dialog(page).getByRole('button', { name: site.controls.previousStill }).click();
-  await expect(slate(page).first()).toHaveText(place(house.projects.length));
-  await dialog(page).getByRole('button', { name: site.controls.nextStill }).click();
-  await expect(slate(page).first()).toHaveText(place(1));
+  for (const [name, at] of [
+    [previousStill, 1],
+    [previousStill, house.projects.length],
+    [nextStill, 1],
+  ] as const) {
+    await dialog(page).getByRole('button', { name }).click();
+    await expect(slate(page).first()).toHaveText(place(at));
+  }
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(slate(page).first()).toHaveText(place(3));
   await page.keyboard.press('ArrowLeft');
   await expect(slate(page).first()).toHaveText(place(2));
   await expect(page).toHaveURL(`/project${address}`);
+  for (const place of ['-1', '1'])
+    await test.step(`the still at ${place} is loaded in advance, hidden from everybody`, async () => {
+      const neighbour = dialog(page).locator(`[data-place="${place}"]`);
+      await expect(neighbour).toHaveAttribute('inert');
+      await expect(neighbour).toBeHidden();
+      await expect.poll(() => loaded(neighbour.locator('img'))).toBe(true);
+    });
 });
 
-for (const [name, close] of [
-  ['Escape', (page: Page) => page.keyboard.press('Escape')],
-  [
-    'the button',
-    (page: Page) => dialog(page).getByRole('button', { name: site.controls.closeGallery }).click(),
-  ],
-] as const) {
-  test(`${name} closes it, and restores the address and the focus`, async ({ page }) => {
-    await page.goto('/project');
+test('Escape and its button close it, and restore address and focus', async ({ page }) => {
+  await page.goto('/project');
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => dialog(page).getByRole('button', { name: site.controls.closeGallery }).click(),
+  ]) {
     await stillLink(page, SECOND.title).focus();
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toBeVisible();
-    await close(page);
+    await close();
     await expect(dialog(page)).toHaveCount(0);
     await expect(page).toHaveURL('/project');
     await expect(stillLink(page, SECOND.title)).toBeFocused();
-  });
-}
+  }
+});
 
 test('a click while React hydrates opens it once', async ({ page }) => {
   await page.addInitScript(
@@ -124,18 +129,16 @@ test('a shared address opens its still, and closing it shows the page', async ({
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL('/project');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
 
-test('an address with an unknown still opens nothing', async ({ page }) => {
+  // An address with an unknown still opens nothing.
+  await page.goto('/about');
   await page.goto('/project#no-such-still');
   await hydrated(page);
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('the keyboard stays inside while it is open, and the page behind does not scroll', async ({
-  page,
-}) => {
+test('the keyboard stays inside, and the page behind does not scroll', async ({ page }) => {
   await page.goto('/project');
   await stillLink(page, SECOND.title).click();
   await expect(dialog(page)).toBeVisible();
@@ -148,22 +151,9 @@ test('the keyboard stays inside while it is open, and the page behind does not s
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('the next and previous stills are loaded in advance, hidden from everybody', async ({
-  page,
-}) => {
+test('a still that fails to load shows its alternative text', async ({ page }) => {
   entry(house.projects, 2);
-  await page.goto(`/project${address}`);
-  for (const place of ['-1', '1']) {
-    const neighbour = dialog(page).locator(`[data-place="${place}"]`);
-    await expect(neighbour).toHaveAttribute('inert');
-    await expect(neighbour).toBeHidden();
-    await expect.poll(() => loaded(neighbour.locator('img'))).toBe(true);
-  }
-});
-
-test('a still that fails to load shows its alternative text', async ({ page, expectedConsole }) => {
-  entry(house.projects, 2);
-  expectedConsole.push('did not load', 'Failed to load resource', 'net::ERR');
+  expectOnConsole(page, 'did not load', 'Failed to load resource', 'net::ERR');
   await page.route(`**/media/*${SECOND.picture.file.replace(/\.\w+$/, '')}*`, (route) =>
     route.abort(),
   );
@@ -194,9 +184,7 @@ test.describe('by touch', () => {
     );
   }
 
-  test('a swipe to the left shows the next still, to the right the previous one', async ({
-    page,
-  }) => {
+  test('a swipe to the left shows the next still, to the right the previous', async ({ page }) => {
     entry(house.projects, 2);
     await page.goto(`/project${address}`);
     await expect(dialog(page)).toBeVisible();
