@@ -18,7 +18,7 @@ export function Footer({ layout, pathname, paper }: FooterProps) {
   const home = pathname === paths.home;
   return (
     <footer
-      className={`over-stick ${styles.footer} ${home ? styles.credits : styles.slate} ${home || paper ? '' : 'panel'}`}
+      className={`over-stick ${styles.footer} ${home ? styles.credits : styles.slate}`}
       data-theme={paper ? 'paper' : 'dark'}
     >
       <div className={`row spread label quiet screen-only ${styles.where}`}>
