@@ -12,7 +12,7 @@ export interface InvestorHeadProps {
 export function InvestorHead({ title, lead, large = false }: InvestorHeadProps) {
   return (
     <header className={`row ${styles.head}`}>
-      <h1 className={large ? undefined : 'as-h2'}>{title}</h1>
+      <h1 className={large ? styles.large : 'as-h2'}>{title}</h1>
       <p className={`muted large ${styles.lead}`}>{lead}</p>
     </header>
   );
