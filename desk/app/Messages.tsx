@@ -72,7 +72,7 @@ export function Messages({ state: { messages: available }, place }: ViewProps) {
               state={
                 <>
                   <span>{message.message}</span>
-                  {stateOf(message)} · {message.received.slice(5)}
+                  {stateOf(message)} <time>{message.received.slice(5)}</time>
                 </>
               }
               onOpen={() => void act('open', [message.reference])}
