@@ -1,7 +1,9 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
+import { createInterface } from 'node:readline';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import getPort from 'get-port';
 import {
@@ -12,7 +14,12 @@ import {
 } from '../../model/content-copy.fixture.ts';
 import { gitIn } from '../../model/git.fixture.ts';
 import { ALL_ROOMS } from '../../model/schemas/rooms.ts';
+import type { KeptKit } from '../../server/messages/store/kept-kit.ts';
+import { createContactStore } from '../../server/messages/store/store.ts';
 import { readSettings } from '../../server/settings/settings.ts';
+import { contactDatabase } from '../../server/store/database.ts';
+import { aMessage } from '../../server/testing/a-message.ts';
+import { axeProblems } from '../../tools/testing/axe-problems.ts';
 import { openDesk } from '../server/open-desk.ts';
 
 export { expect };
@@ -100,11 +107,53 @@ export async function expectNoOverflow(page: Page): Promise<void> {
 
 /** Expects that axe finds nothing in the desk's current view. The page beside the form has other tests. */
 export async function expectNoViolations(page: Page): Promise<void> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).exclude('iframe').analyze();
-  const problems = violations.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join(' | ')})`,
-  );
-  expect(problems).toEqual([]);
+  expect(await axeProblems(page)).toEqual([]);
+}
+
+/** Publishes all that is saved, and waits until it is live. */
+export async function publish(page: Page, sentence: string): Promise<void> {
+  await page.getByRole('link', { name: /^Publish/ }).click();
+  await page.getByLabel('What you did').fill(sentence);
+  await page.getByRole('button', { name: /^Publish/ }).click();
+  const now = page.getByRole('region', { name: 'Now' });
+  await expect(now.getByText(`“${sentence}”`)).toBeVisible();
+  await expect(now.getByRole('status')).toHaveText(/^Live since/, { timeout: 300_000 });
+}
+
+/** The messages of the site, whose data are in a folder. */
+export function openMessages(dataDir: string) {
+  const database = contactDatabase(readSettings({ DATA_DIR: dataDir }));
+  const store = createContactStore(database);
+  const submit = (change: object, kit?: KeptKit) =>
+    store.submit({ message: aMessage(change), held: null, kit });
+  return { database, store, submit };
+}
+
+/** Presses a link to the mail program, without opening it. */
+export async function pressMail(link: Locator): Promise<void> {
+  await link.evaluate((it) => it.addEventListener('click', (event) => event.preventDefault()));
+  await link.click();
+}
+
+/** Starts `npm run desk` or `npm run dev` as a process, and waits until it prints its address. */
+export async function startProgram(program: string, env: Record<string, string>) {
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  for await (const line of createInterface({ input: child.stdout })) {
+    printed += line;
+    const [address] = /http:\/\/\S+/.exec(line) ?? [];
+    if (!address) continue;
+    child.stdout.resume();
+    return { child, address };
+  }
+  throw new Error(`${program} printed no address: ${printed}`);
+}
+
+/** Kills a program. */
+export async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
 }

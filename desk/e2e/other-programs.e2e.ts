@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import getPort from 'get-port';
 import { copyContent } from '../../model/content-copy.fixture.ts';
 import { sendRaw } from '../../server/testing/raw-client.ts';
-import { expect, openHome, test } from './desk-test.ts';
+import { expect, kill, openHome, startProgram, test } from './desk-test.ts';
 
 // A busy machine may take minutes to show the first page.
 test.describe.configure({ timeout: 900_000 });
@@ -49,20 +49,10 @@ test('a program on another port, another account and another site get nothing', 
 }) => {
   const { hostname, origin, port } = new URL(desk.address);
   const session = await page.evaluate(() => localStorage.getItem('desk-session') ?? '');
-  const paths = [
-    '/',
-    '/desk/state',
-    '/%64esk/state',
-    '//desk/state',
-    '/desk/messages.csv',
-    '/desk/media/hero/a',
-  ];
-  for (const host of [
-    `127.0.0.1:${port}`,
-    `localhost:${port}`,
-    'evil.example',
-    `a.localhost:${port}`,
-  ]) {
+  const states = ['/desk/state', '/%64esk/state', '//desk/state'];
+  const paths = ['/', ...states, '/desk/messages.csv', '/desk/media/hero/a'];
+  const hosts = ['127.0.0.1', 'localhost', 'a.localhost'].map((name) => `${name}:${port}`);
+  for (const host of [...hosts, 'evil.example']) {
     for (const text of await responses(Number(port), host, paths)) {
       expect(text, host).toMatch(/^HTTP\/1.1 (?:403|404)/);
       expect(text.toLowerCase()).not.toContain('access-control-allow-origin');
@@ -119,22 +109,10 @@ test('npm run dev serves the modules of the pages and no other file, and only at
   await writeFile(secrets[0] ?? '', '', { mode: 0o600 });
   await writeFile(join(data, 'notes.txt'), SECRET);
   const port = await getPort();
-  const env = {
-    ...process.env,
-    CONTENT_DIR: content.folder,
-    DATA_DIR: data,
-    PORT: String(port),
-    HOST: '',
-  };
-  const dev = spawn(process.execPath, ['tools/dev.ts'], {
-    env,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  let printed = '';
-  dev.stdout.on('data', (text) => (printed += text));
-  const address = /http:\/\/[0-9a-f]{48}\.localhost:\d+/;
-  await expect.poll(() => dev.exitCode ?? printed, { timeout: 600_000 }).toMatch(address);
-  const { host } = new URL(address.exec(printed)?.[0] ?? '');
+  const env = { CONTENT_DIR: content.folder, DATA_DIR: data, PORT: String(port), HOST: '' };
+  const { child: dev, address } = await startProgram('tools/dev.ts', env);
+  const { host, hostname } = new URL(address);
+  expect(hostname).toMatch(/^[0-9a-f]{48}\.localhost$/);
   const status = async (path: string, asked = host) =>
     Number(/^HTTP\/1.1 (\d+)/.exec((await responses(port, asked, [path])).join())?.[1]);
   await expect.poll(() => status('/readyz')).toBe(200);
@@ -179,8 +157,7 @@ test('npm run dev serves the modules of the pages and no other file, and only at
   const frame = `${ping}Host: 127.0.0.1:${port}\r\n\r\n\xff\xff\xff\xff`;
   expect((await sendRaw(port, { text: frame }, 60_000)).statuses).toEqual([]);
   expect(await status('/readyz')).toBe(200);
-  dev.kill('SIGKILL');
-  await once(dev, 'exit');
+  await kill(dev);
 });
 
 test('the desk and the page beside the form come back after kill -9, and what is typed stays', async ({
@@ -189,25 +166,8 @@ test('the desk and the page beside the form come back after kill -9, and what is
 }) => {
   await using content = await copyContent();
   const port = await getPort();
-  const env = {
-    ...process.env,
-    CONTENT_DIR: content.folder,
-    DATA_DIR: files,
-    DESK_PORT: String(port),
-  };
-  async function open(): Promise<{ desk: ChildProcess; address: string }> {
-    const desk = spawn(process.execPath, ['desk/open.ts'], {
-      env,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let output = '';
-    for await (const part of desk.stdout.iterator({ destroyOnReturn: false })) {
-      output += part;
-      const [address] = /http:\S+\n/.exec(output) ?? [];
-      if (address) return { desk, address: address.trim() };
-    }
-    throw new Error(`the desk ended: ${output}`);
-  }
+  const env = { CONTENT_DIR: content.folder, DATA_DIR: files, DESK_PORT: String(port) };
+  const open = () => startProgram('desk/open.ts', env);
   const previewOf = async ({ pid }: ChildProcess) =>
     Number((await promisify(execFile)('pgrep', ['-P', String(pid), '-f', 'tools/dev.ts'])).stdout);
   const thiefPage = `<!DOCTYPE html><title>A thief</title><script>
@@ -223,7 +183,7 @@ test('the desk and the page beside the form come back after kill -9, and what is
   await expect(heading).toBeVisible({ timeout: 600_000 });
   const beside = new URL((await page.locator('iframe').getAttribute('src')) ?? '');
   expect(beside.hostname).not.toBe(new URL(first.address).hostname);
-  process.kill(await previewOf(first.desk), 'SIGKILL');
+  process.kill(await previewOf(first.child), 'SIGKILL');
   const line = page.getByLabel('Headline 1');
   await line.fill('Typed while the page was away.');
   await expect(heading).toContainText('Typed while the page was away.', { timeout: 600_000 });
@@ -232,8 +192,8 @@ test('the desk and the page beside the form come back after kill -9, and what is
     const headers = { 'X-Desk-Session': localStorage.getItem('desk-session') ?? '' };
     return (await fetch('/desk/state', { headers })).json();
   });
-  const orphan = await previewOf(first.desk);
-  first.desk.kill('SIGKILL');
+  const orphan = await previewOf(first.child);
+  first.child.kill('SIGKILL');
   await expect.poll(() => lives(orphan)).toBe(false);
   await expect(page.getByText('does not respond').first()).toBeVisible();
   // Another account takes the port, and has its own page framed under the desk's host name, which it learned.
@@ -253,6 +213,6 @@ test('the desk and the page beside the form come back after kill -9, and what is
   await expect(page.getByText('does not respond')).toBeHidden();
   await expect(line).toHaveValue('Typed while the page was away.');
   await expect(heading).toBeVisible({ timeout: 600_000 });
-  second.desk.kill();
-  await once(second.desk, 'exit');
+  second.child.kill();
+  await once(second.child, 'exit');
 });

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { copyContent, STARTER } from '../../model/content-copy.fixture.ts';
 import { makeFilm } from '../../model/films/film.fixture.ts';
 import { serveSite } from '../../tools/testing/served-site.ts';
-import { test as deskTest, expect, expectNoViolations, save } from './desk-test.ts';
+import { test as deskTest, expect, expectNoViolations, publish, save } from './desk-test.ts';
 
 const film = { description: 'Rain.', published: '2026-01-02', speech: false };
 
@@ -27,12 +27,8 @@ const test = deskTest.extend({
   publishes: true,
 });
 
-async function publish(page: Page, sentence: string): Promise<void> {
-  await page.getByRole('link', { name: /^Publish/ }).click();
-  await page.getByLabel('What you did').fill(sentence);
-  await page.getByRole('button', { name: /^Publish/ }).click();
-  const now = page.getByRole('region', { name: 'Now' });
-  await expect(now.getByRole('status')).toHaveText(/^Live since/);
+async function publishReel(page: Page, sentence: string): Promise<void> {
+  await publish(page, sentence);
   await page.getByRole('link', { name: 'Words and pictures' }).click();
   await page.getByLabel('What to edit').selectOption('Reels');
 }
@@ -70,7 +66,7 @@ test('an editor makes a reel, sends its link, and revokes it', async ({
     until: '2099-12-14T18:00',
   });
 
-  await publish(page, 'A reel');
+  await publishReel(page, 'A reel');
   await page.getByRole('button', { name: 'Copy the link' }).click();
   await expect(page.getByText('Copied.')).toBeVisible();
   const { pathname, origin } = new URL(await page.evaluate(() => navigator.clipboard.readText()));
@@ -88,7 +84,7 @@ test('an editor makes a reel, sends its link, and revokes it', async ({
   await expect(page.getByText('The link is here')).toBeVisible();
   await page.getByLabel('Revoked').check();
   await save(page);
-  await publish(page, 'The client has seen it');
+  await publishReel(page, 'The client has seen it');
   await expect(page.getByText('revoked or has ended')).toBeVisible();
   await expect(page.getByText(`/reel/a-client-${key}`)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Copy the link' })).toHaveCount(0);

@@ -1,33 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import getPort from 'get-port';
 import { parse } from 'yaml';
 import { copyContent } from '../../model/content-copy.fixture.ts';
-import { expect, test } from './desk-test.ts';
+import { expect, kill, save, startProgram, test } from './desk-test.ts';
 
 const FILMS = 'projects/projects.yaml';
 
-/** `npm run desk` as a process, and the address that it printed. */
-async function startDesk(content: string, data: string, port: number) {
-  const settings = { CONTENT_DIR: content, DATA_DIR: data, DESK_PORT: String(port) };
-  const process_ = spawn(process.execPath, ['desk/open.ts'], {
-    env: { ...process.env, ...settings, DESK_PREVIEW: 'off' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+/** `npm run desk` as a process, without the page beside the form. */
+const startDesk = (content: string, data: string, port: number) =>
+  startProgram('desk/open.ts', {
+    ...{ CONTENT_DIR: content, DATA_DIR: data, DESK_PORT: String(port) },
+    DESK_PREVIEW: 'off',
   });
-  for await (const line of createInterface({ input: process_.stdout })) {
-    if (line.startsWith('http')) return { process: process_, address: line };
-  }
-  throw new Error('the desk printed no address');
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-}
 
 test('text typed before the desk is killed stays in the open page, and is offered after the restart', async ({
   page,
@@ -43,7 +30,7 @@ test('text typed before the desk is killed stays in the open page, and is offere
     await page.goto(first.address);
     await title.fill('Typed before the kill');
   } finally {
-    await kill(first.process);
+    await kill(first.child);
   }
   await title.pressSequentially(', and after it');
   await expect(page.getByText(/does not respond/).first()).toBeVisible();
@@ -57,12 +44,11 @@ test('text typed before the desk is killed stays in the open page, and is offere
     await expect(title).toHaveValue('Typed before the kill, and after it');
     await page.reload();
     await page.getByRole('button', { name: 'Restore' }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+    await save(page);
     const [film] = parse(await readFile(join(content.folder, FILMS), 'utf8'));
     expect(film.title).toBe('Typed before the kill, and after it');
   } finally {
-    await kill(second.process);
+    await kill(second.child);
   }
 });
 
@@ -101,6 +87,6 @@ test('a service worker that another account left for the port does not get the s
     await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
     await expect(page.getByLabel('What to edit')).toBeVisible();
   } finally {
-    await kill(desk.process);
+    await kill(desk.child);
   }
 });

@@ -1,18 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { contactSchema } from '../../../contract/contact-schema.ts';
 import { readKit } from '../../../server/messages/store/kept-kit.ts';
-import { createContactStore } from '../../../server/messages/store/store.ts';
-import { readSettings } from '../../../server/settings/settings.ts';
-import { contactDatabase } from '../../../server/store/database.ts';
-import { expect, expectNoOverflow, expectNoViolations, test } from '../desk-test.ts';
+import {
+  expect,
+  expectNoOverflow,
+  expectNoViolations,
+  openMessages,
+  pressMail,
+  test,
+} from '../desk-test.ts';
 
 test.use({ house: 'hire' });
 
+const EMAIL = 'harshita@film.example';
+
 /** A list of twelve lines has arrived, and service opens it. */
 async function openList(page: Page, files: string, name = 'Item') {
-  const database = contactDatabase(readSettings({ DATA_DIR: files }));
-  const store = createContactStore(database);
+  const { database, submit } = openMessages(files);
   const items = Array.from({ length: 12 }, (_line, n) => ({
     id: `item-${n}`,
     quantity: 2,
@@ -22,17 +26,8 @@ async function openList(page: Page, files: string, name = 'Item') {
     ...(n > 0 && { rate: 1000, value: 90_000 }),
     ...(n === 1 && { parts: ['2 × Gamma'] }),
   }));
-  await store.submit({
-    held: null,
-    message: contactSchema.parse({
-      name: 'Harshita',
-      email: 'harshita@film.example',
-      contact: '2200000131',
-      message: 'A quote, please.',
-      private: true,
-    }),
-    kit: { items, counted: { days: 4, charged: 3, how: 'Four days as three' } },
-  });
+  const counted = { days: 4, charged: 3, how: 'Four days as three' };
+  await submit({ name: 'Harshita', email: EMAIL, private: true }, { items, counted });
   await page.getByRole('link', { name: /Messages/ }).click();
   await page.getByRole('link', { name: /Harshita/ }).click();
   return { database, quote: page.getByRole('region', { name: 'Quote' }) };
@@ -73,11 +68,9 @@ test('customer service answers a list of twelve lines with a quote, and the numb
   expect(text).toContain('46,300');
   expect(text).toContain('Delivery in town');
   const address = new URL((await send.getAttribute('href')) ?? '');
-  expect(decodeURIComponent(address.pathname)).toBe('harshita@film.example');
+  expect(decodeURIComponent(address.pathname)).toBe(EMAIL);
   expect(address.searchParams.get('body')?.replaceAll('\r\n', '\n')).toBe(text);
-  // A click would open the mail program.
-  await send.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
-  await send.click();
+  await pressMail(send);
   await expect(page.getByText(/Answered, /)).toBeVisible();
 
   const { db } = await database.connect();
@@ -122,10 +115,7 @@ test.describe('on Windows', () => {
     const address = new URL((await send.getAttribute('href')) ?? '');
     expect(address.searchParams.has('subject')).toBe(true);
     expect(address.searchParams.has('body')).toBe(false);
-    await send.evaluate((link) =>
-      link.addEventListener('click', (event) => event.preventDefault()),
-    );
-    await send.click();
+    await pressMail(send);
     await expect(page.getByText(/Answered, /)).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
     await database.close();

@@ -11,10 +11,15 @@ import {
 } from '../../../model/investors/kinds/filing-kinds.fixture.ts';
 import { writePdf } from '../../../model/investors/registry.fixture.ts';
 import { minuteOf } from '../../../model/moments.ts';
-import { readSettings } from '../../../server/settings/settings.ts';
-import { contactDatabase } from '../../../server/store/database.ts';
 import { keptReleases } from '../../../tools/release/kept-releases.ts';
-import { expect, expectNoOverflow, expectNoViolations, test } from '../desk-test.ts';
+import {
+  expect,
+  expectNoOverflow,
+  expectNoViolations,
+  openMessages,
+  publish,
+  test,
+} from '../desk-test.ts';
 
 test.use({ house: 'investors', publishes: true });
 
@@ -28,15 +33,10 @@ const minuteAt = (time: number) =>
     .format(time)
     .replace(' ', 'T');
 
-/** Publishes all that is saved, and waits until it is live. */
-async function publish(page: Page, sentence: string): Promise<void> {
+/** Publishes what was added, and waits until it is live. */
+async function publishAdded(page: Page, sentence: string): Promise<void> {
   await expect(page.getByText(/^(Nobody can see it yet|Saved)\./)).toBeVisible();
-  await page.getByRole('link', { name: /^Publish/ }).click();
-  await page.getByLabel('What you did').fill(sentence);
-  await page.getByRole('button', { name: /^Publish/ }).click();
-  const now = page.getByRole('region', { name: 'Now' });
-  await expect(now.getByText(`“${sentence}”`)).toBeVisible();
-  await expect(now.getByRole('status')).toHaveText(/^Live since/, { timeout: 300_000 });
+  await publish(page, sentence);
 }
 
 interface NewFiling {
@@ -97,14 +97,9 @@ test('a week of the secretary, in the browser: two filings, one at its minute, X
     };
     return stringify({ ...listing, calendar: [{ ...results, appliesTo }] });
   });
-  const { db } = await contactDatabase(readSettings({ DATA_DIR: files })).connect();
-  const row = {
-    id: 'a',
-    email: 'reader@fund.example',
-    phrase: null,
-    created_at: 1,
-    confirmed_at: 2,
-  };
+  const { db } = await openMessages(files).database.connect();
+  const email = 'reader@fund.example';
+  const row = { id: 'a', email, phrase: null, created_at: 1, confirmed_at: 2 };
   const listed = parse(await desk.read('filing-sections.yaml'))[0];
   const here = { section: listed.title, date: today };
   const add = async (file: string, filing: NewFiling) => {
@@ -130,7 +125,7 @@ test('a week of the secretary, in the browser: two filings, one at its minute, X
   await expectNoViolations(page);
   await expectNoOverflow(page);
   await addPrepared(page);
-  await publish(page, 'The results, for later');
+  await publishAdded(page, 'The results, for later');
   const minute = minuteOf({ publishAt })?.getTime() ?? 0;
   // On a busy machine the minute may come before the release is looked at.
   const wasEarly = Date.now() < minute;
@@ -147,7 +142,7 @@ test('a week of the secretary, in the browser: two filings, one at its minute, X
   await page.getByRole('link', { name: 'Filings' }).click();
   await add(await pdf('second.pdf', 'A policy'), here);
   await page.getByRole('link', { name: /A policy/ }).click();
-  await publish(page, 'A policy');
+  await publishAdded(page, 'A policy');
   await page.getByRole('link', { name: 'Filings' }).click();
   await page.getByRole('link', { name: /A policy/ }).click();
   await expect(page.getByText('Live since')).toBeVisible();
@@ -167,7 +162,7 @@ test('a week of the secretary, in the browser: two filings, one at its minute, X
   const said = { ...here, title: 'What was said in the call' };
   await prepare(page, await file('call.vtt', TRANSCRIPT), said);
   await addPrepared(page);
-  await publish(page, 'XBRL and a call');
+  await publishAdded(page, 'XBRL and a call');
   const list = await served(`${listed.id}/index.html`);
   expect(['Results as XBRL', 'A call'].filter((title) => !list.includes(title))).toEqual([]);
   const transcript = await served('read/what-was-said-in-the-call/index.html');
