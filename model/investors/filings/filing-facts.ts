@@ -52,11 +52,14 @@ export function pagesWithoutText(pages: readonly PdfPage[]): number[] {
   return pages.flatMap(({ text }, place) => (/[\p{L}\p{N}]/u.test(text) ? [] : [place + 1]));
 }
 
-/** Only the program writes the cache, each file whole, so only its version is checked. */
+/** Only the program writes the cache, so only its version is checked. A document whose file is missing or damaged is read again. */
 async function readCached(place: string): Promise<Reading | undefined> {
-  const text = await readFile(place, 'utf8').catch(() => '{}');
-  const { reading: version, ...reading } = JSON.parse(text) as Reading & { reading?: number };
-  return version === READING ? reading : undefined;
+  try {
+    const { reading: version, ...reading } = JSON.parse(await readFile(place, 'utf8'));
+    return version === READING ? reading : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Readers of other kinds refuse active content, so what only a PDF says of itself is in order there. */
