@@ -40,12 +40,14 @@ export async function keepOneOfEach(folder: string, { projects, people }: Conten
   }
 }
 
-/** Leaves no client and no product. */
-export async function removeLists(folder: string) {
+/** Leaves no client and no product, in no language. */
+export async function removeLists(folder: string, { translations }: Content) {
   for (const name of ['clients', 'products']) {
     await rm(join(folder, name), { recursive: true });
     await mkdir(join(folder, name));
     await writeFile(join(folder, name, `${name}.yaml`), '[]\n');
+    for (const { code } of translations)
+      await rm(join(folder, code, name), { recursive: true, force: true });
   }
 }
 

@@ -70,6 +70,16 @@ describe('a house with a second language', () => {
     );
   });
 
+  it('leaves out the words of an entry that the main language has no more, and says so', async () => {
+    const services = await read('services.yaml');
+    await translate('services.yaml', [...services, { id: 'gone', title: 'पुराना' }]);
+    const { content } = await inHindi();
+    expect(content.services.map(({ id }) => id)).toEqual(
+      services.map(({ id }: { id: string }) => id),
+    );
+    expect(printed.join()).toMatch(/content\/hi\/services.yaml: .* 1 more/);
+  });
+
   it('names the file and the field of a mistake, and a file that nothing reads', async () => {
     await translate('home.yaml', { vision: { tilte: 'लक्ष्य' } });
     await translate('hoem.yaml', {});

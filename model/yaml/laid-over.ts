@@ -22,7 +22,8 @@ export function laidOver(
       isRecord(entry) && 'id' in entry ? !sameId(base, entry) : place >= base.length,
     );
     if (more.length > 0) onMore?.(path, more.length);
-    return [...entries, ...more];
+    // Words for an entry that was taken out of the main language are no entry of their own.
+    return [...entries, ...more.filter((entry) => !(isRecord(entry) && 'id' in entry))];
   }
   // A text under a condition (`when`) keeps its condition.
   if (isRecord(base) && 'text' in base && typeof over === 'string') return { ...base, text: over };
