@@ -143,6 +143,7 @@ test('browser tabs and home screens find their icons', async ({ page, request })
   expect(await sharp(touch).metadata()).toMatchObject({ width: 180, height: 180, hasAlpha: false });
   const icon = await fetched(request, '/icon.png', 'image/png');
   expect(await sharp(icon).metadata()).toMatchObject({ format: 'png', width: 32 });
+  expect(await fetched(request, '/favicon.ico', 'image/x-icon')).toEqual(icon);
 });
 
 /** The address of a resource on this test's server. */

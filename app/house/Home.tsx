@@ -33,9 +33,11 @@ export default function Home({
   const { enquire, ...banner } = controls;
   const [Credits, setCredits] = useState<typeof EndCredits>();
   useEffect(() => {
-    const load = () =>
+    const stop = onWindow('scroll')(() => {
+      stop();
       import('./EndCredits/EndCredits.tsx').then((late) => setCredits(() => late.EndCredits));
-    return onWindow('scroll')(load);
+    });
+    return stop;
   }, []);
   const count = (words: string, n: number) => fill(words, { n });
   return (

@@ -137,7 +137,15 @@ function TextField(props: BaseInputTemplateProps) {
   const kind = schema.format === 'minute' ? 'datetime-local' : type === 'date' ? type : undefined;
   const invalid = rawErrors.length > 0 || undefined;
   if (kind || schema.examples)
-    return <BaseInputTemplate {...props} type={kind} aria-invalid={invalid} />;
+    return (
+      <BaseInputTemplate
+        {...props}
+        type={kind}
+        aria-invalid={invalid}
+        // A field that must be filled is sent empty, and refused. Left out, it would keep its old value.
+        onChange={(next) => onChange(next ?? (required ? '' : undefined))}
+      />
+    );
   return (
     <textarea
       id={id}

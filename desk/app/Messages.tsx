@@ -120,6 +120,7 @@ export function Messages({ state: { messages: available }, place }: ViewProps) {
       </Pane>
       {current ? (
         <OpenMessage
+          key={current.reference}
           message={current}
           act={(action, quote) => act(action, [current.reference], quote)}
         />

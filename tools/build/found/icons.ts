@@ -20,6 +20,8 @@ export async function writeIcons(into: string): Promise<void> {
   await copyFile(favicon, join(into, 'favicon.svg'));
   await copyFile(tile, join(into, 'icon.svg'));
   await write('icon', rendered(favicon, 32));
+  // Where a document names no icon, browsers ask for this one; they accept any kind of picture in it.
+  await copyFile(join(into, 'icon.png'), join(into, 'favicon.ico'));
   await write('apple-touch-icon', square(180));
   for (const size of [192, 512]) {
     const rim = Math.round(size * RIM);
