@@ -11,7 +11,10 @@ interface KitTermsProps {
 /** The terms of hire in short. */
 export function KitTerms({ words, onSheet = false }: KitTermsProps) {
   return (
-    <div className={`screen-only ${styles.terms} ${onSheet ? styles.onSheet : ''}`}>
+    <div
+      className={`screen-only ${styles.terms} ${onSheet ? styles.onSheet : ''}`}
+      data-on-sheet={onSheet || undefined}
+    >
       <h2 className={`slate ${onSheet ? 'muted' : 'gold'}`}>{words.kit.termsTitle}</h2>
       <Pairs
         className="pairs"
