@@ -11,7 +11,8 @@ import { daysIn } from './document-lists.ts';
 
 /** Enough documents that the section is split by year, and more stills than a carousel shows. */
 const DOCUMENTS = house.filings.length + ONE_PAGE_UP_TO;
-const PROJECTS = Math.max(house.projects.length, MOST_SLIDES + 10);
+const TIMES = Math.ceil((MOST_SLIDES + 10) / house.projects.length);
+const PROJECTS = house.projects.length * TIMES;
 const ID = 'stock-exchange-disclosure';
 const SECTION = `/${ID}`;
 const TITLE = house.filingSections.find(({ id }) => `/${id}` === SECTION)?.title ?? '';
@@ -19,7 +20,7 @@ const TITLE = house.filingSections.find(({ id }) => `/${id}` === SECTION)?.title
 /** A site built from multiplied content, in a separate folder. */
 const test = testOn(async () => {
   const copy = await copyProject();
-  await copy.nameEncoded(await addProjects(copy.content, PROJECTS));
+  await copy.nameEncoded(await addProjects(copy.content, TIMES));
   const there = house.filings.length;
   const texts = ['The Board met, and took on record what was laid before it.'];
   await addDocuments(copy.content, { there, documents: DOCUMENTS, texts, only: ID });
