@@ -26,13 +26,13 @@ const CROWDINGS: readonly [size: number, does: string, manner: Manner, seconds: 
 export async function crowded(print: (line: string) => void): Promise<Figure[]> {
   await using site = await siteUnderTest();
   print('only visitors');
-  const alone = await visit({ url: site.url, seconds: 5, rate: RATE });
-  const figures = fared(PART, 'only visitors', alone);
+  const onlyVisitors = await visit({ url: site.url, seconds: 5, rate: RATE });
+  const figures = visitFigures(PART, 'only visitors', onlyVisitors);
   for (const [size, does, manner, seconds] of CROWDINGS) {
     const what = `${size.toLocaleString('en')} clients ${does}`;
     print(what);
     const crowd = await gather(site.port, size, manner);
-    figures.push(...fared(PART, what, await visit({ url: site.url, seconds, rate: RATE })));
+    figures.push(...visitFigures(PART, what, await visit({ url: site.url, seconds, rate: RATE })));
     const left = { part: PART, name: `${what}: still connected`, value: crowd.open(), unit: '' };
     // The server may keep idle connections, because they use no resources.
     if (manner !== MANNERS.idle) figures.push({ ...left, limit: { most: 0 } });
@@ -42,7 +42,7 @@ export async function crowded(print: (line: string) => void): Promise<Figure[]> 
 }
 
 /** Whether all other visitors received responses in time. */
-export function fared(part: string, what: string, visit: Visit): Figure[] {
+export function visitFigures(part: string, what: string, visit: Visit): Figure[] {
   const { answered, statuses, unanswered, p50Ms, p99Ms } = visit;
   const good = (statuses['200'] ?? 0) + (statuses['201'] ?? 0);
   const asked = Math.max(1, answered + unanswered);

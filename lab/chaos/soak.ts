@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Figure, median } from '../bench/figure.ts';
-import { fared } from './crowded.ts';
+import { visitFigures } from './crowded.ts';
 import { gather, MANNERS } from './crowds.ts';
 import { type SiteUnderTest, siteUnderTest } from './site-under-test.ts';
 import { visit } from './visitors.ts';
@@ -42,7 +42,7 @@ export async function soak(seconds: number, print: (line: string) => void): Prom
   const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
   const processor = `of the server; ${Math.round(waited)} s of waiting for a processor`;
   return [
-    ...fared(part, 'all', met),
+    ...visitFigures(part, 'all', met),
     { part, name: 'processor time', value: ran, unit: 's', note: processor },
     {
       part,

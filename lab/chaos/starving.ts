@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { NO_LIMITS } from '../../server/testing/no-limits.ts';
 import type { Figure } from '../bench/figure.ts';
-import { fared } from './crowded.ts';
+import { visitFigures } from './crowded.ts';
 import { siteUnderTest } from './site-under-test.ts';
 import { visit } from './visitors.ts';
 
@@ -53,7 +53,7 @@ async function flooded(what: string, url: string, request: Flood): Promise<Figur
     idReplacement: true,
     requests: Array.from({ length: REQUESTS }, (_, number) => request(number)),
   });
-  const others = fared(PART, what, await visit({ ...OTHERS, url }));
+  const others = visitFigures(PART, what, await visit({ ...OTHERS, url }));
   const { statusCodeStats = {} } = await flood;
   const sum = (counted: (status: string) => boolean) =>
     Object.entries(statusCodeStats).reduce(
