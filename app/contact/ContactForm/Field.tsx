@@ -51,7 +51,7 @@ export function Field(props: FieldProps) {
         {...rest}
       />
       {error && (
-        <p className={`fault ${look.error}`} id={`${id}-error`}>
+        <p className={`fault ${look.error ?? ''}`} id={`${id}-error`}>
           {error}
         </p>
       )}

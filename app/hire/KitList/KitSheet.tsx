@@ -1,5 +1,4 @@
-import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
-import { HONEYPOT_FIELD } from '../../../contract/contact.ts';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { HANDOVERS, KIT_LENGTHS } from '../../../contract/kit.ts';
 import { CONTACT_LENGTHS } from '../../../contract/limits.ts';
 import { paths } from '../../../contract/paths.ts';
@@ -12,16 +11,17 @@ import { Honeypot, SenderFields } from '../../contact/ContactForm/SenderFields.t
 import { SendStatus } from '../../contact/ContactForm/SendStatus.tsx';
 import { useSend } from '../../contact/ContactForm/use-send.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary.tsx';
-import { Icon } from '../../ui/Icon/Icon.tsx';
 import type { GoneLine, SettledLine } from '../kit/catalogue.ts';
 import { withoutSent } from '../kit/joined-kits.ts';
 import { type Kit, withoutItem } from '../kit/kit.ts';
 import { linkOf } from '../kit/kit-link.ts';
 import { changeKit } from '../kit/kit-store.ts';
+import { Choice } from './Choice.tsx';
 import lineStyles from './KitLines.module.css';
 import { itemCount, KitLines, noteId } from './KitLines.tsx';
 import styles from './KitSheet.module.css';
 import { KitTerms } from './KitTerms.tsx';
+import { messageOf } from './kit-request.ts';
 import { FOCUS_STOP, useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 export interface KitSheetProps {
@@ -33,11 +33,7 @@ export interface KitSheetProps {
 }
 
 const SENDER = ['name', 'email', 'contact'] as const;
-const FIELD = { field: styles.cell, label: styles.label, error: styles.error };
-
-interface Sheet extends Pick<KitSheetProps, 'kit' | 'lines' | 'gone'> {
-  words: Pick<Hire['kit'], 'message'>;
-}
+const FIELD = { field: styles.cell, label: styles.label };
 
 /** The enquiry form for a kit list: dates and place, the lines, and the sender. */
 export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
@@ -214,40 +210,4 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
       />
     </form>
   );
-}
-
-/** A choice in a field: one of several, or one that is ticked by itself. */
-function Choice({ children, type = 'checkbox', ...rest }: ComponentProps<'input'>) {
-  return (
-    <label className="tap">
-      <input className="over-label" type={type} {...rest} />
-      {type === 'checkbox' && rest.checked && <Icon name="tick" />}
-      {children}
-    </label>
-  );
-}
-
-const goneText = ({ quantity, name, note }: GoneLine) =>
-  `${quantity} × ${name}${note ? ` (${note})` : ''}`;
-
-/** The request body: the fields of the contract. The server takes no items that left the catalogue, so the message names them. */
-function messageOf(given: Record<string, unknown>, { kit, lines, gone, words }: Sheet) {
-  const { name, email, contact, [HONEYPOT_FIELD]: trap, message } = given;
-  const { lines: _, half, ...details } = kit;
-  const paragraphs = [
-    words.message.intro,
-    gone.length > 0 && `${words.message.gone}: ${gone.map(goneText).join('; ')}`,
-    String(message).trim() && `\n${String(message).trim()}`,
-  ];
-  return {
-    name,
-    email,
-    contact,
-    [HONEYPOT_FIELD]: trap,
-    ...details,
-    ...(half && kit.from === kit.to && { half }),
-    message: paragraphs.filter(Boolean).join('\n'),
-    private: true,
-    items: lines.map(({ id, quantity, note }) => ({ id, quantity, ...(note && { note }) })),
-  };
 }
