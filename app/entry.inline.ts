@@ -50,11 +50,11 @@ function keepPasted(event: ClipboardEvent): void {
   (event.target as Element).closest?.('[inputmode=numeric]')?.removeAttribute('maxlength');
 }
 
-function link(rel: string, href: string): HTMLLinkElement {
-  const element = document.createElement('link');
-  element.rel = rel;
-  element.href = href;
-  return document.head.appendChild(element);
+function preload(module: string): void {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = module;
+  document.head.append(link);
 }
 
 /** Runs each module in its own task, so that no module blocks input for long. */
@@ -62,7 +62,7 @@ async function hydrate(): Promise<void> {
   if (begun) return;
   begun = true;
   const { modules, start }: Start = await import(/* @vite-ignore */ address);
-  for (const module of modules) link('modulepreload', module);
+  modules.forEach(preload);
   for (const module of modules) {
     await import(/* @vite-ignore */ module);
     if (!hurried) await new Promise((resolve) => setTimeout(resolve));
@@ -95,18 +95,21 @@ function hurry(): void {
   whenPainted(begin);
 }
 
-function whenLoaded(): void {
-  link('modulepreload', address);
+function whenShown(): void {
   const idle = window.requestIdleCallback ?? setTimeout;
   whenPainted(() => idle(begin, { timeout: 3000 } as never));
+}
+
+function whenLoaded(): void {
+  preload(address);
+  // A prerendered page waits until the browser shows it, and then has nothing to do before it paints.
+  if (document.prerendering)
+    document.addEventListener('prerenderingchange', whenShown, { once: true });
+  else whenShown();
 }
 
 document.addEventListener('click', keepClick, true);
 document.addEventListener('paste', keepPasted, true);
 document.addEventListener(HYDRATED, playClicks, { once: true });
 for (const type of TOUCHES) addEventListener(type, hurry, { capture: true, passive: true });
-// A prerendered page waits until the browser shows it.
-if (document.prerendering)
-  document.addEventListener('prerenderingchange', whenLoaded, { once: true });
-else if (document.readyState === 'complete') whenLoaded();
-else addEventListener('load', whenLoaded);
+addEventListener('load', whenLoaded);

@@ -50,6 +50,8 @@ export function Picture(props: PictureProps) {
         alt={picture.alt}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
+        // A prerendered page shows its words without waiting for the picture. A match cut needs the picture at once.
+        decoding={priority && !cut ? 'async' : undefined}
       />
     </picture>
   );
