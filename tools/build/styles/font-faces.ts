@@ -38,8 +38,7 @@ interface Face {
 
 const LEAGUE = { family: 'League Gothic Fallback', metrics: { ascent: 96.745, descent: 23.247 } };
 const SANS = { family: 'Instrument Sans Fallback', metrics: { ascent: 97, descent: 25 } };
-const SANS_400 = { ...SANS, local: REGULAR, weight: '400' };
-const SANS_500 = { ...SANS, local: REGULAR, weight: '500' };
+const SANS_REGULAR = { ...SANS, local: REGULAR, weight: '400 500' };
 const SANS_BOLD = { ...SANS, local: BOLD, weight: '600 700' };
 
 /**
@@ -50,14 +49,10 @@ const SANS_BOLD = { ...SANS, local: BOLD, weight: '600 700' };
  */
 const FALLBACKS: readonly Face[] = [
   { ...LEAGUE, local: BOLD, ratio: 52.17 },
-  { ...SANS_400, range: REST, ratio: 106.7 },
-  { ...SANS_400, range: SIMILAR, ratio: 99.5 },
-  { ...SANS_400, range: NARROW, ratio: 134.1 },
-  { ...SANS_400, range: SPACE, ratio: 72 },
-  { ...SANS_500, range: REST, ratio: 108.3 },
-  { ...SANS_500, range: SIMILAR, ratio: 100.3 },
-  { ...SANS_500, range: NARROW, ratio: 139 },
-  { ...SANS_500, range: SPACE, ratio: 71 },
+  { ...SANS_REGULAR, range: REST, ratio: 106.7 },
+  { ...SANS_REGULAR, range: SIMILAR, ratio: 99.5 },
+  { ...SANS_REGULAR, range: NARROW, ratio: 134.1 },
+  { ...SANS_REGULAR, range: SPACE, ratio: 72 },
   { ...SANS_BOLD, range: REST, ratio: 98.7 },
   { ...SANS_BOLD, range: NARROW, ratio: 118.2 },
   { ...SANS_BOLD, range: SPACE, ratio: 68.6 },
