@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ProjectKind } from '../../model/schemas/schemas.ts';
 import type { PageProps } from '../content/page-data.ts';
 import { PageHead } from '../layout/PageHead/PageHead.tsx';
 import { SectionHead } from '../layout/SectionHead/SectionHead.tsx';
@@ -12,7 +11,7 @@ import { ReelButton } from './Reel/Reel.tsx';
 
 export default function Project(props: PageProps<typeof projectPage>) {
   const { page, kinds, stills, slides, words, reel } = props;
-  const [kind, setKind] = useState<ProjectKind>();
+  const [kind, setKind] = useState<string>();
   return (
     <>
       <PageHead headline={page.headline} lead={page.lead}>

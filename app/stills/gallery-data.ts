@@ -6,6 +6,7 @@ import { clock, spokenLength } from '../../contract/words/film-length.ts';
 import { CONTENT_FOLDER } from '../../model/content-folder.ts';
 import type { Content } from '../../model/schemas/content.ts';
 import type { FilmRecord } from '../../model/schemas/film-schema.ts';
+import type { ProjectKind, ProjectPage } from '../../model/schemas/schemas.ts';
 import { jpegWidths } from '../../model/stills/jpeg-widths.ts';
 import { content, contentWith, picture, servedFile } from '../content/content.ts';
 import type { CarouselWords } from '../ui/Carousel/Carousel.tsx';
@@ -13,12 +14,17 @@ import { filmFiles } from './screening-data.ts';
 
 /** Loaders for the parts that show a gallery or the reel. They run at build. */
 
+/** A type of film as the page calls it. */
+export const kindName = (kind: ProjectKind, words: ProjectPage | null): string =>
+  words?.kinds?.[kind] ?? kind;
+
 /** The stills in order, with their encoded pictures. */
 export async function stills() {
   const { projects, projectPage } = await content();
   return Promise.all(
     projects.map(async ({ loop, page, film, ...project }) => ({
       ...project,
+      kind: kindName(project.kind, projectPage),
       picture: await picture('projects', project.picture),
       // Address of the still in motion.
       ...(loop && { loop: (await servedFile(`projects/${loop}`)).src }),

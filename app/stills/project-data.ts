@@ -3,7 +3,7 @@ import { fill } from '../../contract/words/fill.ts';
 import { PROJECT_KINDS } from '../../model/schemas/schemas.ts';
 import { contentWith, projectStill } from '../content/content.ts';
 import { headOf } from '../content/page-data.ts';
-import { galleryWords, reel, stills } from './gallery-data.ts';
+import { galleryWords, kindName, reel, stills } from './gallery-data.ts';
 
 export async function projectPage() {
   const { projectPage, projects } = await contentWith('stills');
@@ -14,7 +14,7 @@ export async function projectPage() {
     head: headOf(meta, page.headline, await projectStill(projects[0]?.id), { gallery: projects }),
     props: {
       page,
-      kinds: PROJECT_KINDS,
+      kinds: PROJECT_KINDS.map((kind) => kindName(kind, projectPage)),
       stills: await stills(),
       slides: MOST_SLIDES,
       words: await galleryWords(),

@@ -56,6 +56,8 @@ export const projectPageSchema = z.strictObject({
   contactSheet: sectionHead,
   /** Name of the carousel at the top of the page. */
   gallery: text,
+  /** What the types of films are called, where it is not their own name: in another language. */
+  kinds: z.partialRecord(z.enum(PROJECT_KINDS), text).optional(),
   filter: z.strictObject({
     ...texts('label', 'all'),
     /** Announced by screen readers after a choice. */

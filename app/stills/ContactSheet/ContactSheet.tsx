@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import { fill } from '../../../contract/words/fill.ts';
-import type { ProjectKind, ProjectPage } from '../../../model/schemas/schemas.ts';
+import type { ProjectPage } from '../../../model/schemas/schemas.ts';
 import { Loop } from '../../ui/Loop/Loop.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import { FilmMark } from '../FilmMark/FilmMark.tsx';
@@ -12,9 +12,9 @@ import styles from './ContactSheet.module.css';
 export interface ContactSheetProps {
   stills: Still[];
   /** The kinds to choose from, in order. The stylesheet has rules for five at most. */
-  kinds: readonly ProjectKind[];
+  kinds: readonly string[];
   words: ProjectPage['filter'];
-  onKind: (kind: ProjectKind | undefined) => void;
+  onKind: (kind: string | undefined) => void;
 }
 
 /** The value for all kinds. The other values are positions in the list of kinds. */
@@ -32,7 +32,7 @@ const DOUBLE_SIZES = 'auto, (max-width: 640px) 100vw, (max-width: 1024px) 33vw, 
 export function ContactSheet({ stills, kinds, words, onKind }: ContactSheetProps) {
   const choices = useRef<HTMLFieldSetElement>(null);
   const [announcement, setAnnouncement] = useState('');
-  const countOf = (kind: ProjectKind) => stills.filter((still) => still.kind === kind).length;
+  const countOf = (kind: string) => stills.filter((still) => still.kind === kind).length;
 
   function choose(value: string) {
     const kind = kinds[Number(value)];

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import type { ProjectKind } from '../../../model/schemas/schemas.ts';
 import type { LightboxWords, Still } from '../gallery-data.ts';
 import { closeStill, loadLightbox, turnToStill, useOpenStill } from './open-still.ts';
 
@@ -16,7 +15,7 @@ export interface StillLightboxProps {
   stills: Still[];
   words: LightboxWords;
   /** The kind that the page is filtered by. The lightbox then pages through that kind only. */
-  kind?: ProjectKind | undefined;
+  kind?: string | undefined;
 }
 
 /**
