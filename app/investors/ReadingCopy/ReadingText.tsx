@@ -10,6 +10,11 @@ const FIGURES = /^[\s\d.,()%–+-]*\d[\s\d.,()%–+-]*$/;
 /** An item that begins with its own number or letter, and so needs no bullet: '1. Cameras', '(b) Lenses'. */
 const MARKED = /^\(?(?:\d+|[a-z]|[ivxl]+)[.)]\s/i;
 
+/** An entry of a document's own table of contents: the title with the space behind it, and the page. */
+const LEADS_TO = /^(.+\s)(\d{1,4})$/;
+const isContents = (items: readonly string[]) =>
+  items.length > 3 && items.every((item) => LEADS_TO.test(item));
+
 interface ReadingTextProps {
   blocks: readonly Block[];
   /** The address of the recording whose transcript this is. */
@@ -52,11 +57,15 @@ function OneBlock({ block, level, recording }: OneBlockProps) {
     case 'list':
       return (
         <ul>
-          {block.items.map((item, place) => (
-            <li key={String(place)} data-marked={MARKED.test(item) ? '' : undefined}>
-              {item}
-            </li>
-          ))}
+          {block.items.map((item, place) => {
+            const [, title, page] = isContents(block.items) ? (LEADS_TO.exec(item) ?? []) : [];
+            return (
+              <li key={String(place)} data-marked={page || MARKED.test(item) ? '' : undefined}>
+                {title ?? item}
+                {page && <span>{page}</span>}
+              </li>
+            );
+          })}
         </ul>
       );
     case 'table':

@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ReadingText } from './ReadingText.tsx';
+
+const listOf = (items: string[]) =>
+  renderToStaticMarkup(<ReadingText blocks={[{ kind: 'list', items }]} recording={undefined} />);
+
+test('a table of contents has the number of each page apart, and another list keeps its items whole', () => {
+  const titles = ['Lenses', 'Lights', 'Sound', 'Grip of 1990'];
+  const contents = listOf(titles.map((title, place) => `${title} ${place + 8}`));
+  expect(contents.match(/<span>\d+<\/span>/g)).toEqual(
+    titles.map((_, place) => `<span>${place + 8}</span>`),
+  );
+  expect(contents).toContain('Grip of 1990 <span>');
+  expect(listOf([...titles, 'Lamps 12'])).not.toContain('<span>');
+});
