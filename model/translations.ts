@@ -6,7 +6,7 @@ import { namesInFolder } from './names-in-folder.ts';
 import { PROSE_FOLDER } from './prose-pages.ts';
 import type { Content, Translation } from './schemas/content.ts';
 import { prosePageSchema } from './schemas/schemas.ts';
-import { SUBJECTS } from './schemas/subjects.ts';
+import { absentSubjects, SUBJECTS } from './schemas/subjects.ts';
 import { asWarning, type Problem, problemAt } from './yaml/problems.ts';
 import { readYaml } from './yaml/read-yaml.ts';
 
@@ -39,7 +39,13 @@ async function ownContent(own: Own, content: Content, problems: Problem[]): Prom
     return readYaml(own.folder, `${own.code}/${file}`, schema, problems, content, base);
   };
   const found: Record<string, unknown> = {};
+  const absent = absentSubjects(content.rooms);
   for (const [subject, [file, schema]] of Object.entries(SUBJECTS)) {
+    // The words of a room that the house has taken out stay until it has the room again.
+    if (absent.includes(subject)) {
+      known.add(file);
+      continue;
+    }
     const words = await read(file, schema);
     if (words !== undefined) found[subject] = words;
   }
