@@ -4,22 +4,26 @@
  */
 for (const screening of document.querySelectorAll<HTMLElement>('[data-screening]')) {
   // In the order of the page.
-  const [film, roll, take] = screening.querySelectorAll('video,button,[data-take]') as unknown as [
+  const [film, lastFile, roll, take] = screening.querySelectorAll(
+    'video,video source:last-of-type,button,[data-take]',
+  ) as unknown as [
     HTMLVideoElement,
+    HTMLElement,
     HTMLElement,
     // Read as a number by ++, and written back as text.
     { innerText: number },
   ];
 
-  const show = (state: string) => {
-    screening.dataset['screening'] = state;
+  // The names of the states are those of the events.
+  const show = ({ type }: { type: string }) => {
+    screening.dataset['screening'] = type;
     film.controls = true;
-    if (state === 'ended') take.innerText++;
+    if (type === 'ended') take.innerText++;
   };
 
-  for (const event of ['playing', 'pause', 'ended', 'error']) {
-    film.addEventListener(event, () => show(event));
-  }
+  film.onplaying = film.onpause = film.onended = film.onerror = show as () => void;
+  // If no file arrives, only its element in the film has the event.
+  lastFile.onerror = show as () => void;
 
   // On the window, because the script of every page keeps clicks on buttons until React runs.
   addEventListener(
@@ -29,10 +33,10 @@ for (const screening of document.querySelectorAll<HTMLElement>('[data-screening]
       event.stopPropagation();
       if (film.error || !film.readyState) {
         film.load();
-        show('loading');
+        show({ type: 'loading' });
       } else if (!film.paused) return film.pause();
-      // If no file arrives, the film itself sends no event. A pause ends the promise too.
-      film.play().catch(({ name }: DOMException) => name === 'AbortError' || show('error'));
+      // A pause ends the promise, and a film that does not arrive.
+      film.play().catch(() => {});
     },
     true,
   );

@@ -34,7 +34,7 @@ export interface ScreenedProps {
   /** Address of the film with audio description. */
   described: string | undefined;
   /** The browser’s controls offer no download. */
-  nodownload?: boolean;
+  nodownload?: boolean | undefined;
 }
 
 export interface ScreeningProps extends ScreenedProps {
@@ -110,22 +110,23 @@ export function InWords({ transcript, described, words }: ScreenedProps) {
 }
 
 /** The picture, and the film that replaces it. Only without script it needs a poster, which is fetched besides the picture. */
-function Screen({ frame, ...props }: InFrame) {
-  const { src, widths } = props.picture;
+function Screen({ frame, picture, sources, captions, size, title, nodownload }: InFrame) {
+  const { src, widths } = picture;
+  const film = { sources, captions, size, title, nodownload };
   return (
     <div className={styles.screen}>
-      <Picture picture={props.picture} {...frame} />
+      <Picture picture={picture} {...frame} />
       <noscript>
-        <Film {...props} poster={`${src}-${jpegWidths(widths)[0]}.jpg`} controls />
+        <Film {...film} poster={`${src}-${jpegWidths(widths)[0]}.jpg`} controls />
       </noscript>
-      <Film {...props} className="scripted" />
+      <Film {...film} className="scripted" />
       <span className={`screen-only scripted ${styles.stick}`} aria-hidden="true" />
     </div>
   );
 }
 
 type FilmProps = Pick<ScreenedProps, 'sources' | 'captions' | 'size' | 'nodownload'> &
-  Pick<ComponentProps<'video'>, 'poster' | 'className' | 'controls'>;
+  Pick<ComponentProps<'video'>, 'title' | 'poster' | 'className' | 'controls'>;
 
 /** The film with the browser’s controls. With script they are added at the first press, because creating them delays the picture. */
 function Film({ sources, captions, size, nodownload, ...others }: FilmProps) {
