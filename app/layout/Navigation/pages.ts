@@ -17,5 +17,6 @@ export function currentOf(
   sections: readonly string[],
 ): 'page' | 'true' | undefined {
   if (pathname === paths[page]) return 'page';
-  return page === 'investor' && sections.includes(pathname) ? 'true' : undefined;
+  const inside = pathname.startsWith(`${paths[page]}/`);
+  return inside || (page === 'investor' && sections.includes(pathname)) ? 'true' : undefined;
 }
