@@ -81,6 +81,7 @@ export function ContactForm({ words, notice, openings, onSent }: ContactFormProp
           label={labels.message}
           error={errors['message']}
           maxLength={CONTACT_LENGTHS.message}
+          rows={3}
           area
           required
         />
