@@ -73,7 +73,7 @@ function Breadcrumb({ layout, pathname }: PlaceProps) {
   const last = crumbs.at(-1);
   return (
     <nav aria-label={layout.footer.breadcrumb}>
-      <ol className={`row ${styles.crumbs}`}>
+      <ol className="row">
         {crumbs.map((crumb) => (
           <li key={crumb.path}>
             <Step {...crumb} last={crumb === last} />

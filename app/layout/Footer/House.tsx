@@ -53,7 +53,7 @@ export function House({ company, words }: HouseProps) {
 /** The icons of social networks. An icon without an address is not a link. */
 function Social({ networks }: { networks: HouseProps['company']['social'] }) {
   return (
-    <ul className={`row ${styles.social}`}>
+    <ul className="row">
       {networks.map(({ network, href }) => {
         const mark = isIconName(network) ? <Icon name={network} /> : network;
         return (
