@@ -64,7 +64,10 @@ export function Reasons({ words, next }: Omit<InvestorCaseProps, 'figures'>) {
       ))}
       <li>
         <b className="block">{risk.title}</b>
-        {risk.text} <a href={risk.href}>{risk.link}</a>
+        {risk.text}{' '}
+        <a className="press" href={risk.href}>
+          {risk.link}
+        </a>
       </li>
       {next && (
         <li>
