@@ -15,7 +15,7 @@ export default function FactSheet({ title, lead, audience, html }: FactSheetPage
         title={title}
         lead={
           <>
-            {lead} <span className="note block">{audience}</span>
+            {lead} <span className="note block above-3">{audience}</span>
           </>
         }
       />

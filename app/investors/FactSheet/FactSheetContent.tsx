@@ -18,7 +18,7 @@ export function FactSheetContent({ words, figures, facts, contacts, next }: Fact
       <Highlights highlights={figures} charts={false} />
       <Reasons words={words} next={next} />
       <Pairs
-        className="addresses"
+        className="addresses roomy"
         pairs={[
           ...facts,
           ...contacts.entries.map(({ label, name, email }) => ({
