@@ -54,7 +54,7 @@ export const RateRow = memo(function RateRow(props: RateRowProps) {
         />
       )}
       <p className={styles.rate}>
-        <span className="visually-hidden">{words.aDay}: </span>
+        <span className="label block">{words.aDay} </span>
         {item.rate === undefined ? words.onQuote : `Rs ${rupees(item.rate)}`}
       </p>
       {/* A button, not a checkbox: a click before hydration is dispatched again. */}
