@@ -90,35 +90,32 @@ function Fact({ value, notStated }: { value: FactShown | undefined; notStated: s
 
 /** Appears below an item on the list: what to add to it, and alternatives. */
 function More({ item, words }: Pick<RateRowProps, 'item' | 'words'>) {
-  if (!item.goesWith && !item.alternatives) return null;
+  const { goesWith, alternatives } = item;
+  if (!goesWith && !alternatives) return null;
+  const add = goesWith?.map(({ quantity, ...other }) => (
+    <button
+      key={other.id}
+      type="button"
+      className="text"
+      onClick={() => changeKit((kit) => withQuantity(kit, other, quantity))}
+    >
+      <Icon name="plus" />
+      {fill(words.add, { n: quantity, item: other.name })}
+    </button>
+  ));
+  const others = alternatives?.map(({ name, href }) => (
+    <a key={href} className="text" href={href}>
+      {name}
+    </a>
+  ));
   return (
-    <div className={`screen-only ${styles.more}`}>
-      {item.goesWith && (
-        <p className="row">
-          <span className="slate gold">{words.goesWith}</span>
-          {item.goesWith.map(({ quantity, ...other }) => (
-            <button
-              key={other.id}
-              type="button"
-              className="text"
-              onClick={() => changeKit((kit) => withQuantity(kit, other, quantity))}
-            >
-              <Icon name="plus" />
-              {fill(words.add, { n: quantity, item: other.name })}
-            </button>
-          ))}
-        </p>
-      )}
-      {item.alternatives && (
-        <p className="row">
-          <span className="slate gold">{words.alternatives}</span>
-          {item.alternatives.map(({ name, href }) => (
-            <a key={href} className="text" href={href}>
-              {name}
-            </a>
-          ))}
-        </p>
-      )}
-    </div>
+    <Pairs
+      className={`pairs screen-only ${styles.more}`}
+      look="slate gold"
+      pairs={[
+        { label: words.goesWith, value: add && <span className="row">{add}</span> },
+        { label: words.alternatives, value: others && <span className="row">{others}</span> },
+      ]}
+    />
   );
 }
