@@ -106,17 +106,19 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
         <Field {...field('place')} span={6} maxLength={KIT_LENGTHS.place} />
         <fieldset className={styles.choice} data-span={6}>
           <legend>{labels.handover}</legend>
-          {HANDOVERS.map((way) => (
-            <Choice
-              key={way}
-              type="radio"
-              name="handover"
-              checked={kit.handover === way}
-              onChange={() => set({ handover: way })}
-            >
-              {handover[way]}
-            </Choice>
-          ))}
+          <div>
+            {HANDOVERS.map((way) => (
+              <Choice
+                key={way}
+                type="radio"
+                name="handover"
+                checked={kit.handover === way}
+                onChange={() => set({ handover: way })}
+              >
+                {handover[way]}
+              </Choice>
+            ))}
+          </div>
         </fieldset>
         {words.charge.half !== undefined && kit.from && kit.from === kit.to && (
           <fieldset className={styles.choice} data-span={12}>
@@ -127,19 +129,21 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
         )}
         <fieldset className={styles.choice} data-span={12}>
           <legend>{labels.crew}</legend>
-          {/* A link may bring crew that the content no longer names. It is shown, because it is sent. */}
-          {[...new Set([...crew, ...kit.crew])].map((one) => (
-            <Choice
-              key={one}
-              checked={kit.crew.includes(one)}
-              onChange={({ target }) => {
-                const others = kit.crew.filter((other) => other !== one);
-                set({ crew: target.checked ? [...others, one] : others });
-              }}
-            >
-              {one}
-            </Choice>
-          ))}
+          <div>
+            {/* A link may bring crew that the content no longer names. It is shown, because it is sent. */}
+            {[...new Set([...crew, ...kit.crew])].map((one) => (
+              <Choice
+                key={one}
+                checked={kit.crew.includes(one)}
+                onChange={({ target }) => {
+                  const others = kit.crew.filter((other) => other !== one);
+                  set({ crew: target.checked ? [...others, one] : others });
+                }}
+              >
+                {one}
+              </Choice>
+            ))}
+          </div>
         </fieldset>
       </div>
       {lines.length === 0 && (
