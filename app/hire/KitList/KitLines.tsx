@@ -68,7 +68,8 @@ function Line({ line, error, words }: LineProps) {
       <Stepper entry={line} quantity={line.quantity} words={words.rates} />
       <div className={styles.name}>
         <b className="block strong">{item}</b>{' '}
-        <span className="label">{[line.maker, line.fact, worth].filter(Boolean).join(' · ')}</span>
+        <span className="label">{[line.maker, line.fact].filter(Boolean).join(' · ')}</span>{' '}
+        <span className="label">{worth}</span>
         {line.parts && <p className="small">{line.parts.join(', ')}</p>}
       </div>
       <input
