@@ -25,7 +25,7 @@ export async function departmentPage(id: string, number: number) {
   const still = stillOf(id, products);
   const known = placedItems(equipment);
   const partText = ({ item, quantity }: { item: string; quantity: number }) =>
-    `${quantity} × ${known.get(item)?.item.name}`;
+    `${quantity}\u00a0×\u00a0${known.get(item)?.item.name}`;
   const entry = (item: EquipmentItem, of: string): KitEntry => ({
     ...pick(item, 'id', 'name', 'maker', 'rate'),
     department: title(of),

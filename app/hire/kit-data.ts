@@ -41,7 +41,9 @@ export async function catalogue(): Promise<Catalogue | undefined> {
           maker,
           ...figures.get(id),
           note,
-          parts: parts?.map((part) => `${part.quantity} × ${placed.get(part.item)?.item.name}`),
+          parts: parts?.map(
+            (part) => `${part.quantity}\u00a0×\u00a0${placed.get(part.item)?.item.name}`,
+          ),
           of,
           group: title,
           ...(pageOf(id) > 1 && { page: pageOf(id) }),
