@@ -48,7 +48,7 @@ export function Picture(props: PictureProps) {
         width={picture.width}
         height={picture.height}
         alt={picture.alt}
-        loading={priority ? 'eager' : 'lazy'}
+        loading={priority ? undefined : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         // A prerendered page shows its words without waiting for the picture. A match cut needs the picture at once.
         decoding={priority && !cut ? 'async' : undefined}
