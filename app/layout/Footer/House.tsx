@@ -15,20 +15,14 @@ interface HouseProps {
  * because no script changes it.
  */
 export function House({ company, words }: HouseProps) {
-  const address = company.registeredOffice.lines.join(',\n').split('\n').map(unbroken);
+  const address = unbroken(company.registeredOffice.lines.join(',\n'));
   return (
     <Pairs
       className={`roomy ${styles.house}`}
       pairs={[
         {
           label: words.registeredOffice,
-          value: (
-            <address>
-              {address.map((line) => (
-                <span key={line} className="block">{`${line} `}</span>
-              ))}
-            </address>
-          ),
+          value: <address>{address}</address>,
         },
         {
           label: words.telephone,
