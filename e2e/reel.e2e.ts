@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hydrated } from '../lab/bench/browser.ts';
 import { turnWheel } from '../tools/testing/drawn.ts';
 import { home, reel, site } from './house.ts';
-import { expect, heldBack, test } from './site-test.ts';
+import { expect, expectOnConsole, heldBack, test } from './site-test.ts';
 
 reel();
 const button = (page: Page) => page.getByRole('button', { name: site.controls.openReel });
@@ -39,6 +39,14 @@ test('it has a poster, the browser’s controls and a text description', async (
   await expect(dialog(page)).toHaveAccessibleDescription(/.{120,}/);
   await dialog(page).locator('summary').click();
   await expect(dialog(page).getByRole('paragraph')).toBeVisible();
+});
+
+test('a reel that does not arrive says so, and leads to its file', async ({ page }) => {
+  expectOnConsole(page, 'Failed to load resource');
+  await page.route(/\.mp4$/, (route) => route.abort());
+  await page.goto('/project');
+  await button(page).click();
+  await expect(dialog(page).getByRole('alert').getByRole('link')).toHaveAttribute('href', /\.mp4$/);
 });
 
 test('opened before hydration, it shows its poster and plays after hydration', async ({ page }) => {

@@ -80,6 +80,7 @@ export async function reel() {
     poster: `${poster.src}-${jpegWidths(poster.widths).at(-1)}.jpg`,
     scenes: home.reel.scenes,
     described: home.reel.described,
+    lost: site.lost.title,
     open: site.controls.openReel,
     close: site.controls.closeReel,
   };

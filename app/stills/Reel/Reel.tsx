@@ -17,6 +17,7 @@ export function ReelButton({ reel }: { reel: ReelFilm }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [poster, setPoster] = useState<string>();
+  const [lost, setLost] = useState(false);
 
   function show(at?: number) {
     setPoster(reel.poster);
@@ -77,7 +78,13 @@ export function ReelButton({ reel }: { reel: ReelFilm }) {
           preload="none"
           controls
           playsInline
+          onError={() => setLost(true)}
         />
+        {lost && (
+          <p role="alert">
+            {reel.lost} <a href={reel.video}>{reel.title}</a>
+          </p>
+        )}
         {poster && (
           <ol className={`row label ${styles.scenes}`}>
             {reel.scenes.map(({ at, title }) => (
