@@ -88,9 +88,12 @@ function SheetStill({ still, n, kind }: { still: Still; n: number; kind: number 
         <FilmMark plays={plays} />
       </span>
       <span className={styles.edge}>
-        <span className="slate gold" aria-hidden="true">
-          {n}
-        </span>
+        {/* A double frame may come earlier than its place. Without its number, the others run on. */}
+        {!film && (
+          <span className="slate gold" aria-hidden="true">
+            {n}
+          </span>
+        )}
         <b>{title}</b>
         {/* Paler, so that it is not read together with the number of the next frame. */}
         <span className="label" aria-hidden="true">
