@@ -42,7 +42,8 @@ export function ReelButton({ reel }: { reel: ReelFilm }) {
     <>
       <button type="button" className="line" command="show-modal" commandfor={ID} onClick={asked}>
         <Icon name="play" />
-        {reel.open} <small>{reel.facts}</small>
+        {`${reel.open} `}
+        <small>{reel.facts}</small>
       </button>
       <dialog
         ref={dialog}
