@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { paths } from '../../contract/paths.ts';
 import { fill } from '../../contract/words/fill.ts';
+import { unbroken } from '../../contract/words/unbroken.ts';
 import { departmentPages } from '../../model/hire/department-pages.ts';
 import { itemsOf } from '../../model/hire/equipment.ts';
 import type { EquipmentItem } from '../../model/schemas/schemas.ts';
@@ -25,7 +26,7 @@ export async function departmentPage(id: string, number: number) {
   const still = stillOf(id, products);
   const known = placedItems(equipment);
   const partText = ({ item, quantity }: { item: string; quantity: number }) =>
-    `${quantity}\u00a0×\u00a0${known.get(item)?.item.name}`;
+    unbroken(`${quantity} × ${known.get(item)?.item.name}`);
   const entry = (item: EquipmentItem, of: string): KitEntry => ({
     ...pick(item, 'id', 'name', 'maker', 'rate'),
     department: title(of),

@@ -1,3 +1,4 @@
+import { unbroken } from '../../contract/words/unbroken.ts';
 import { figuresOf } from '../../model/hire/item-figures.ts';
 import { content, stillBehind } from '../content/content.ts';
 import { pick } from '../content/pick.ts';
@@ -41,8 +42,8 @@ export async function catalogue(): Promise<Catalogue | undefined> {
           maker,
           ...figures.get(id),
           note,
-          parts: parts?.map(
-            (part) => `${part.quantity}\u00a0×\u00a0${placed.get(part.item)?.item.name}`,
+          parts: parts?.map(({ quantity, item }) =>
+            unbroken(`${quantity} × ${placed.get(item)?.item.name}`),
           ),
           of,
           group: title,

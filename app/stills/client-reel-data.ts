@@ -10,6 +10,7 @@ import type { ReelRecord } from '../../model/schemas/reel-schema.ts';
 import type { Project } from '../../model/schemas/schemas.ts';
 import { MEDIA_CACHE } from '../../model/stills/picture-manifest.ts';
 import { contentWith } from '../content/content.ts';
+import { kindName } from './gallery-data.ts';
 import { screened } from './screening-data.ts';
 
 /** Pages that only their address leads to, without navigation, footer and React. */
@@ -53,7 +54,8 @@ export async function clientReelPage(reel: ReelRecord) {
 /** A film of a reel: the film, its row in the running order, and its credits. */
 async function filmOf(project: Project, { download }: ReelRecord) {
   const { projectPage } = await contentWith('stills');
-  const { title, kind, year, film, credits } = project;
+  const { title, year, film, credits } = project;
+  const kind = kindName(project.kind, projectPage);
   if (!film) throw new Error(`content/projects/projects.yaml: ${title}: no film`);
   const { best, props } = await screened(project, film);
   const labels = projectPage.lightbox;

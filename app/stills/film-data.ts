@@ -4,6 +4,7 @@ import type { FilmPage } from '../../model/schemas/film-schema.ts';
 import type { Project } from '../../model/schemas/schemas.ts';
 import { content, contentWith, picture, servedFile } from '../content/content.ts';
 import { credited, linkedNames } from './credited.ts';
+import { kindName } from './gallery-data.ts';
 import { screening } from './screening-data.ts';
 
 /** The films that have a page of their own. */
@@ -47,7 +48,7 @@ export async function filmPage(id: string) {
     credits ? [field(labels.credits[name], credits[name])] : [];
   const slate = [
     ...[...credit('director'), ...credit('photography')],
-    { label: labels.type, value: kind },
+    { label: labels.type, value: kindName(kind, projectPage) },
     { label: labels.year, value: String(year) },
     ...[...credit('length'), ...credit('format')],
   ];
@@ -90,7 +91,7 @@ export async function filmPage(id: string) {
           next: {
             id: next.id,
             title: next.title,
-            line: `${next.kind} · ${next.year}`,
+            line: `${kindName(next.kind, projectPage)} · ${next.year}`,
             picture: await picture('projects', next.picture),
           },
         }),

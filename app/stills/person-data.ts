@@ -2,6 +2,7 @@ import { paths } from '../../contract/paths.ts';
 import { fill } from '../../contract/words/fill.ts';
 import { contentWith, picture } from '../content/content.ts';
 import { credited } from './credited.ts';
+import { kindName } from './gallery-data.ts';
 
 /** The films of one person, newest first. It is found by its links: no share image, not in the sitemap. */
 export async function personPage(id: string) {
@@ -23,7 +24,7 @@ export async function personPage(id: string) {
           href: film.page || film.film ? paths.film(film.id) : paths.still(film.id),
           title: film.title,
           roles: [...roles].join(', '),
-          line: `${film.kind} · ${film.year}`,
+          line: `${kindName(film.kind, projectPage)} · ${film.year}`,
           picture: await picture('projects', film.picture),
         })),
       ),

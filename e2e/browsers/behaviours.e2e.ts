@@ -1,4 +1,4 @@
-import { entry, house, PAPER } from '../house.ts';
+import { house, PAPER } from '../house.ts';
 import { expect, hydrated, opened, test, waitFor } from './engine-test.ts';
 
 const MENU_BUTTON = 'header [popovertarget]';
@@ -51,23 +51,6 @@ for (const [size, width, height] of [
       await waitFor(engine, () => location.pathname.replace(/\/$/, ''), '/about');
       await waitFor(engine, () => scrollY, 900);
       await waitFor(engine, menuIsOpen, false);
-    });
-
-    test('a film whose files do not arrive says so', async ({ engine, site }) => {
-      const { id } = entry(house.projects.filter(({ film }) => film));
-      await engine.open(`${site.url}/project/${id}`);
-      await engine.evaluate(() => {
-        const [film] = document.querySelectorAll('video');
-        if (!film) return;
-        for (const source of film.querySelectorAll('source')) source.src = '/no-such-film.mp4';
-        film.preload = 'auto';
-        film.load();
-      });
-      await waitFor(
-        engine,
-        () => document.querySelector<HTMLElement>('[data-screening]')?.dataset['screening'],
-        'error',
-      );
     });
 
     test('a section of documents closes and opens', async ({ engine, site }) => {

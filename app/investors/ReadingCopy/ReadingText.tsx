@@ -54,11 +54,12 @@ function OneBlock({ block, level, recording }: OneBlockProps) {
       const Heading = `h${level}` as 'h3';
       return <Heading data-minor={block.level > 1 ? '' : undefined}>{block.text}</Heading>;
     }
-    case 'list':
+    case 'list': {
+      const contents = isContents(block.items);
       return (
         <ul>
           {block.items.map((item, place) => {
-            const [, title, page] = isContents(block.items) ? (LEADS_TO.exec(item) ?? []) : [];
+            const [, title, page] = (contents && LEADS_TO.exec(item)) || [];
             return (
               <li key={String(place)} data-marked={page || MARKED.test(item) ? '' : undefined}>
                 {title ?? item}
@@ -68,6 +69,7 @@ function OneBlock({ block, level, recording }: OneBlockProps) {
           })}
         </ul>
       );
+    }
     case 'table':
       return <Table rows={block.rows} />;
     case 'margin':
