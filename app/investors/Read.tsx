@@ -5,6 +5,7 @@ import { Built } from '../ui/Built.tsx';
 import { Icon } from '../ui/Icon/Icon.tsx';
 import { Pairs } from '../ui/Pairs.tsx';
 import { HitBar } from './ReadingCopy/HitBar.tsx';
+import { PageList } from './ReadingCopy/PageList.tsx';
 import styles from './ReadingCopy/ReadingCopy.module.css';
 import type { readPage } from './read-data.ts';
 
@@ -18,21 +19,7 @@ export default function Read(props: ReadProps & { html?: string }) {
       <InvestorHead title={title} lead={lead} />
       <Notice notice={notice} href={href} words={words} />
       <div className={`columns page-body ${styles.layout}`}>
-        {contents.length > 0 && (
-          <nav className={`quiet ${styles.list}`} aria-label={words.pages}>
-            <h2 className="label">{words.pages}</h2>
-            <ol>
-              {contents.map(({ heading, page }) => (
-                <li key={page}>
-                  <a href={`#page-${page}`}>
-                    <span>{heading}</span>
-                    <span className="muted">{page}</span>
-                  </a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-        )}
+        <PageList contents={contents} words={words} />
         <div className={styles.pages}>
           <HitBar pdf={isPdf ? href : undefined} words={words} />
           <Built html={html} />

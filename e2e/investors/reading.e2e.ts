@@ -110,6 +110,18 @@ test('each page leads to the page before and the page after', async ({ page }) =
   await expect(page).toHaveURL(/#page-2$/);
 });
 
+test('the list of pages marks the page in view, and scrolls to it', async ({ page }) => {
+  const longest = filings.toSorted((a, b) => b.count - a.count)[0] ?? newest;
+  await page.goto(`/read/${longest.id}`);
+  const list = page.getByRole('navigation', { name: words.pages });
+  const links = await list.getByRole('link').all();
+  const middle = links[Math.floor(links.length / 2)] ?? list;
+  const href = (await middle.getAttribute('href')) ?? '';
+  await page.evaluate((hash) => location.assign(hash), href);
+  await expect(list.locator('[aria-current]')).toHaveAttribute('href', href);
+  await expect(middle).toBeInViewport();
+});
+
 test('an exact link in a letter shows the document it names', async ({ page }) => {
   for (const [link, [report]] of exactLinks(filings)) {
     await page.goto(link);

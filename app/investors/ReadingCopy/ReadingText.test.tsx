@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ReadingText } from './ReadingText.tsx';
 
+const cells = (...texts: string[]) => texts.map((text) => ({ text, header: false }));
+
 const listOf = (items: string[]) =>
   renderToStaticMarkup(<ReadingText blocks={[{ kind: 'list', items }]} recording={undefined} />);
 
@@ -13,4 +15,12 @@ test('a table of contents has the number of each page apart, and another list ke
   );
   expect(contents).toContain('Grip of 1990 <span>');
   expect(listOf([...titles, 'Lamps 12'])).not.toContain('<span>');
+});
+
+test('in a table, the title of a part and a total differ from the other rows', () => {
+  const rows = [cells('Lenses', ''), cells('Zooms', '12'), cells('Total lenses', '12')];
+  const table = renderToStaticMarkup(
+    <ReadingText blocks={[{ kind: 'table', rows }]} recording={undefined} />,
+  );
+  expect(table.match(/<tr[^>]*>/g)).toEqual(['<tr data-part="">', '<tr>', '<tr data-sum="">']);
 });

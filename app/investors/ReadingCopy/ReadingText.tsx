@@ -7,6 +7,9 @@ const DEEPEST = 6;
 /** A cell that contains only a number. */
 const FIGURES = /^[\s\d.,()%–+-]*\d[\s\d.,()%–+-]*$/;
 
+/** The title of a row that adds up the rows above it. */
+const SUM = /^(?:(?:grand|sub)[- ]?)?total\b/i;
+
 /** An item that begins with its own number or letter, and so needs no bullet: '1. Cameras', '(b) Lenses'. */
 const MARKED = /^\(?(?:\d+|[a-z]|[ivxl]+)[.)]\s/i;
 
@@ -133,8 +136,10 @@ interface RowProps {
 }
 
 function Row({ row, scope, figures }: RowProps) {
+  const [title = '', ...others] = row.map(({ text }) => text);
+  const isPart = scope === 'row' && title !== '' && others.every((text) => text === '');
   return (
-    <tr>
+    <tr data-part={isPart ? '' : undefined} data-sum={SUM.test(title) && !isPart ? '' : undefined}>
       {row.map(({ text, header }, place) => {
         const aligned = figures[place] ? '' : undefined;
         // An empty header would be read as a header without a name.
