@@ -58,7 +58,7 @@ function Searched({ title, lead, total, words, children }: HireProps & { childre
 /** The four steps of a hire, on one slate. */
 function HowHiringWorks({ title, lead, steps }: Hire['how']) {
   return (
-    <section className="section" aria-labelledby="how">
+    <section className={`section ${styles.how}`} aria-labelledby="how">
       <SectionHead id="how" title={title} lead={lead} />
       <ol className={`panel cells under-stick screen-only ${styles.board}`}>
         {steps.map((step, place) => (
