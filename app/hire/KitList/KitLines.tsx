@@ -3,6 +3,7 @@ import { fill } from '../../../contract/words/fill.ts';
 import { rupees } from '../../../contract/words/rupees.ts';
 import type { Hire } from '../../../model/schemas/schemas.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
+import { wholeWords } from '../../ui/whole-words.tsx';
 import type { SettledLine } from '../kit/catalogue.ts';
 import { type KitLine, withoutItem } from '../kit/kit.ts';
 import { changeKit } from '../kit/kit-store.ts';
@@ -70,7 +71,7 @@ function Line({ line, error, words }: LineProps) {
         <b className="block strong">{item}</b>{' '}
         <span className="label">{[line.maker, line.fact].filter(Boolean).join(' · ')}</span>{' '}
         <span className="label">{worth}</span>
-        {line.parts && <p className="small">{line.parts.join(', ')}</p>}
+        {line.parts && <p className="small">{wholeWords(line.parts.join(', '))}</p>}
       </div>
       <input
         id={noteId(id)}

@@ -5,6 +5,7 @@ import type { EquipmentFact, Hire } from '../../../model/schemas/schemas.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Pairs } from '../../ui/Pairs.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
+import { wholeWords } from '../../ui/whole-words.tsx';
 import type { FactShown } from '../kit/catalogue.ts';
 import { type KitEntry, withQuantity } from '../kit/kit.ts';
 import { changeKit } from '../kit/kit-store.ts';
@@ -40,7 +41,7 @@ export const RateRow = memo(function RateRow(props: RateRowProps) {
         {item.note && <p>{item.note}</p>}
         {item.included && (
           <p>
-            {words.included}: {item.included.join(', ')}
+            {words.included}: {wholeWords(item.included.join(', '))}
           </p>
         )}
       </div>
