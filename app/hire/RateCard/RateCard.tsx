@@ -43,7 +43,10 @@ export function RateCard(props: RateCardProps) {
     setChoice({ facts: {} });
   });
   const shown = useMemo(() => chosenGroups(groups, choice), [groups, choice]);
-  const columns = useMemo(() => facts.filter((fact) => fact.row), [facts]);
+  const columns = useMemo(
+    () => facts.filter(({ id, row }) => row && items.some((item) => item.facts[id])),
+    [facts, items],
+  );
   return (
     <section className={styles.rates} aria-labelledby="rates" onKeyDown={onItemKeys}>
       <SectionHead id="rates" title={rates.title} lead={rates.lead} compact />

@@ -51,6 +51,7 @@ export const RateRow = memo(function RateRow(props: RateRowProps) {
           pairs={columns.map(({ id, label }) => ({
             label,
             value: <Fact value={item.facts[id]} notStated={words.notStated} />,
+            className: item.facts[id] ? undefined : styles.unknown,
           }))}
         />
       )}
