@@ -97,7 +97,7 @@ function SheetStill({ still, n, kind }: { still: Still; n: number; kind: number 
         <b>{title}</b>
         {/* Paler, so that it is not read together with the number of the next frame. */}
         <span className="label" aria-hidden="true">
-          {film ? `${still.kind} · ${still.year} · ${film}` : `${n}A`}
+          {film ? `${still.kind}\u00a0· ${still.year}\u00a0· ${film}` : `${n}A`}
         </span>
       </span>
       {film && <Ring />}
