@@ -59,7 +59,9 @@ export default function Film(props: FilmProps & { html?: string }) {
           <figure key={picture.src} className={half ? styles.half : undefined}>
             <Picture picture={picture} sizes={half ? '(max-width: 640px) 100vw, 50vw' : '100vw'} />
             <figcaption className={`label ${styles.caption}`}>
-              <b className="gold">{fill(words.frame, { n: index + 1, count: frames.length })}</b>{' '}
+              {frames.length > 1 && (
+                <b className="gold">{fill(words.frame, { n: index + 1, count: frames.length })}</b>
+              )}{' '}
               {caption}
             </figcaption>
           </figure>
