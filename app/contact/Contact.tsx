@@ -28,7 +28,7 @@ export default function Contact(props: PageProps<typeof contactPage>) {
         <div className={`cover screen-only ${styles.still}`}>
           <Picture
             picture={still}
-            sizes="(min-width: 641px) and (max-width: 1024px) max(100vw, 82svh), max(100vw, 1440px)"
+            sizes="(min-width: 641px) and (max-width: 1024px) max(100vw, 82svh), 100vw"
             priority
             fills
             // The portrait crop is shown whole, at the full window width.
