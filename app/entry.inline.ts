@@ -80,8 +80,9 @@ function begin(): void {
 }
 
 /**
- * Waits until the page is on the screen. That is later than its first frame, because pictures are decoded in between and
- * share the processor with our scripts. Not every browser reports the paint, so a time limit follows the first frame.
+ * Waits until the page is on the screen: of a prerendered page, until the browser has shown it. That is later than its
+ * first frame, because pictures are decoded in between and share the processor with our scripts. Not every browser
+ * reports the paint, so a time limit follows the first frame.
  */
 function whenPainted(then: () => void): void {
   new PerformanceObserver(then).observe({ type: 'paint', buffered: true });
@@ -95,19 +96,21 @@ function hurry(): void {
   whenPainted(begin);
 }
 
-function whenShown(): void {
+function whenLoaded(): void {
+  preload(address);
   const idle = window.requestIdleCallback ?? setTimeout;
   whenPainted(() => idle(begin, { timeout: 3000 } as never));
 }
 
-function whenLoaded(): void {
-  preload(address);
-  // A prerendered page waits until the browser shows it, and then has nothing to do before it paints.
-  if (document.prerendering)
-    document.addEventListener('prerenderingchange', whenShown, { once: true });
-  else whenShown();
+/**
+ * A page that was prerendered shows its first screen at once: while this attribute is set, the inline styles leave out
+ * what is below (tools/build/styles/critical-css.ts). A link to a part of the page needs all of it.
+ */
+if (document.prerendering && !location.hash) {
+  const root = document.documentElement;
+  root.toggleAttribute('data-early');
+  whenPainted(() => root.removeAttribute('data-early'));
 }
-
 document.addEventListener('click', keepClick, true);
 document.addEventListener('paste', keepPasted, true);
 document.addEventListener(HYDRATED, playClicks, { once: true });

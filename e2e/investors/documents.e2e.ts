@@ -68,6 +68,21 @@ test('a hovered page is prepared ahead, and requests the list only once it is sh
   await expect.poll(requests).toEqual({ ahead: true, lists: [true] });
 });
 
+test('a page that was prepared ahead is whole once it is shown', async ({ driver, site }) => {
+  await using watched = await watchedSite(site.url);
+  await open(driver, watched.url);
+  await driver
+    .actions()
+    .move({ origin: driver.findElement(linkTo('/project')) })
+    .perform();
+  await expect.poll(() => [...watched.asked]).toContain('/project');
+  await follow(driver, '/project');
+  const shown = (selector: string) =>
+    driver.executeScript(`return document.querySelector('${selector}').checkVisibility()`);
+  await expect.poll(() => shown('footer a')).toBe(true);
+  await expect.poll(() => shown('main section:last-of-type img')).toBe(true);
+});
+
 test('what is typed into the contact form is kept while other pages are visited', async ({
   driver,
   site,

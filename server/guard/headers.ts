@@ -32,7 +32,6 @@ export const SPECULATION_RULES = '/speculation-rules.json';
 const PAGE_HEADERS: HeaderFields = {
   ...COMMON_HEADERS,
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Embedder-Policy': 'require-corp',
   // A button copies the link of a kit list.
   'Permissions-Policy': [...PERMISSIONS.map((name) => `${name}=()`), 'clipboard-write=(self)'].join(
     ', ',

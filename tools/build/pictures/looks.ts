@@ -1,18 +1,17 @@
 import { FRAME_MEDIA, FRAMES, type FrameName } from '../../../model/stills/picture-frames.ts';
 import type { MediaManifest } from '../../../model/stills/picture-manifest.ts';
 
-/** Placeholder colours are rounded to this step, so that pictures share rules. */
-const TINT_STEP = 12;
+/** Placeholder colours are rounded to one hexadecimal digit a channel, so that pictures share rules. */
+const TINT_STEP = 17;
 
 /** Class prefixes of frames. They sort after `f`, with the portrait frame last. */
 const PREFIX: Record<FrameName, string> = { tablet: 'm', portrait: 'p' };
 
-/** Classes of a picture: `f39-50` sets the focal point, `t180c0c` the placeholder colour. */
+/** Classes of a picture: `f39-50` sets the focal point, `t211` the placeholder colour. */
 export function lookOf(focal: readonly [number, number], average: readonly number[]): string {
   const tint = average
     .slice(0, 3)
-    .map((channel) => Math.min(255, Math.round(channel / TINT_STEP) * TINT_STEP))
-    .map((channel) => channel.toString(16).padStart(2, '0'))
+    .map((channel) => Math.round(channel / TINT_STEP).toString(16))
     .join('');
   const classes = [`t${tint}`];
   if (focal[0] !== 50 || focal[1] !== 50) {

@@ -13,6 +13,8 @@ const MARK = /<link rel="stylesheet" href="\/shared"\/?><link rel="stylesheet" h
  */
 const LATE = 'link~*,main~*';
 const HIDE_LATE = `@keyframes late{0%,to{visibility:hidden}}${LATE}{animation:late 9s}`;
+/** A prerendered page leaves it out of its first frame, too (app/entry.inline.ts). It keeps some height, so that the window keeps its scrollbar. */
+const SKIP_LATE = `[data-early] :is(${LATE}){content-visibility:hidden;contain-intrinsic-size:100vh}`;
 /** Films are cut to from the pressed picture (app/match-cut.ts). Nothing else takes part in view transitions. */
 const MATCH_CUT =
   '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
@@ -44,7 +46,7 @@ export function criticalStyles(
     const document = documentHtml({ ...page, html }, { head: link, end: '' });
     const used = await rulesOf(document, candidates(document));
     const cut = first.includes('data-cut="frame"') ? MATCH_CUT : '';
-    return `${fontPreloads(css)}<style>${leanCss(fontFaces(css) + used)}${cut}${late && HIDE_LATE}</style>`;
+    return `${fontPreloads(css)}<style>${leanCss(fontFaces(css) + used)}${cut}${late && HIDE_LATE + SKIP_LATE}</style>`;
   };
 }
 
@@ -136,9 +138,12 @@ function leanCss(css: string): string {
     if (now.length > 0) rule.selectors = now;
     else rule.remove();
   });
-  root.walkDecls(/^transition$|^forced-color-adjust$/, (declaration) => {
-    if (!declaration.important) declaration.remove();
-  });
+  root.walkDecls(
+    /^transition$|^forced-color-adjust$|^cursor$|^-webkit-text-decoration-color$/,
+    (declaration) => {
+      if (!declaration.important) declaration.remove();
+    },
+  );
   dropUnusedProperties(root);
   dropEmpty(root);
   return root.toString();
@@ -163,7 +168,7 @@ function dropEmpty(root: Root): void {
   root.walkRules((rule) => {
     if (rule.nodes.length === 0) rule.remove();
   });
-  root.walkAtRules(/media|container|layer/, (rule) => {
+  root.walkAtRules(/media|container|layer|supports/, (rule) => {
     if (rule.nodes?.length === 0) rule.remove();
   });
 }
