@@ -8,14 +8,15 @@ import says from './InvestorCase/InvestorCase.module.css';
 type FactSheetPageProps = PageProps<typeof factSheetPage> & { html?: string };
 
 /** The fact sheet, which prints on one page. */
-export default function FactSheet({ title, lead, audience, html }: FactSheetPageProps) {
+export default function FactSheet({ name, title, lead, audience, html }: FactSheetPageProps) {
   return (
     <>
       <InvestorHead
         title={title}
         lead={
           <>
-            {lead} <span className="note block above-3">{audience}</span>
+            <span className="label block screen-only">{name}</span> {lead}{' '}
+            <span className="note block above-3">{audience}</span>
           </>
         }
       />

@@ -24,7 +24,12 @@ export async function factSheetPage() {
   return {
     head: { title: `${title} | ${all.company.legalName}`, description, discovery },
     paper: true,
-    props: { title: all.company.legalName, lead: words.statement, audience: words.audience },
+    props: {
+      name: title,
+      title: all.company.legalName,
+      lead: words.statement,
+      audience: words.audience,
+    },
     html: renderToStaticMarkup(createElement(FactSheetContent, content)),
   };
 }

@@ -21,11 +21,16 @@ export function FactSheetContent({ words, figures, facts, contacts, next }: Fact
         className="addresses roomy"
         pairs={[
           ...facts,
-          ...contacts.entries.map(({ label, name, email }) => ({
+          ...contacts.entries.map(({ label, name, email, links = [] }) => ({
             label,
             value: (
               <>
                 {name} {email && <MailLink email={email} />}
+                {links.map(({ href, text }) => (
+                  <a key={href} href={href} rel="noopener">
+                    {text}
+                  </a>
+                ))}
               </>
             ),
           })),

@@ -32,7 +32,7 @@ export function PageList({ contents, words }: PageListProps) {
 
   if (contents.length === 0) return null;
   return (
-    <nav ref={list} className={`quiet ${styles.list}`} aria-label={words.pages}>
+    <nav ref={list} id="page-list" className={`quiet ${styles.list}`} aria-label={words.pages}>
       <h2 className="label">{words.pages}</h2>
       <ol>
         {contents.map(({ heading, page }) => (

@@ -73,7 +73,11 @@ function Page({ pages, pdf, recording, language, words, blocks, place }: PageOfT
       </div>
       <div className={`large ${styles.text}`} data-text="" lang={language}>
         {blocks.length > 0 ? (
-          <ReadingText blocks={blocks} recording={recording?.href} />
+          <ReadingText
+            blocks={blocks}
+            before={pages[place - 1]?.blocks}
+            recording={recording?.href}
+          />
         ) : (
           <p className="note">{words.noText}</p>
         )}
@@ -82,6 +86,9 @@ function Page({ pages, pdf, recording, language, words, blocks, place }: PageOfT
         <p className={`row note screen-only ${styles.turn}`}>
           {place > 0 && <Turn to={page - 1} word={words.previous} page={words.page} />}
           {page < pages.length && <Turn to={page + 1} word={words.next} page={words.page} />}
+          <a className={`tap ${styles.toList}`} href="#page-list">
+            {words.pages}
+          </a>
         </p>
       )}
     </section>

@@ -20,22 +20,30 @@ const isContents = (items: readonly string[]) =>
 
 interface ReadingTextProps {
   blocks: readonly Block[];
+  /** The text of the page before. */
+  before?: readonly Block[] | undefined;
   /** The address of the recording whose transcript this is. */
   recording: string | undefined;
 }
 
 /** The text of one page. Only the build renders it, so the browser needs no script for it. */
-export function ReadingText({ blocks, recording }: ReadingTextProps) {
+export function ReadingText({ blocks, before = [], recording }: ReadingTextProps) {
   const levels = headingLevels(blocks);
+  const printedBefore = (text: string) =>
+    before.some((block) => block.kind === 'margin' && unnumbered(block.text) === unnumbered(text));
   return blocks.map((block, place) => (
     <OneBlock
       key={String(place)}
       block={block}
       level={levels[place] ?? DEEPEST}
       recording={recording}
+      hidden={block.kind === 'margin' && printedBefore(block.text)}
     />
   ));
 }
+
+/** A running head differs from the one on the page before only in the number of the page. */
+const unnumbered = (text: string) => text.replace(/\d+/g, '');
 
 /** The level of each heading, at most one deeper than the previous heading. A page may begin inside a chapter. */
 function headingLevels(blocks: readonly Block[]): number[] {
@@ -49,9 +57,11 @@ function headingLevels(blocks: readonly Block[]): number[] {
 interface OneBlockProps extends Pick<ReadingTextProps, 'recording'> {
   block: Block;
   level: number;
+  /** True for a running head that the reader has seen. Its text stays, because the search finds it. */
+  hidden: boolean;
 }
 
-function OneBlock({ block, level, recording }: OneBlockProps) {
+function OneBlock({ block, level, recording, hidden }: OneBlockProps) {
   switch (block.kind) {
     case 'heading': {
       const Heading = `h${level}` as 'h3';
@@ -76,7 +86,11 @@ function OneBlock({ block, level, recording }: OneBlockProps) {
     case 'table':
       return <Table rows={block.rows} />;
     case 'margin':
-      return <p data-margin="">{block.text}</p>;
+      return (
+        <p data-margin="" className={hidden ? 'visually-hidden' : undefined}>
+          {block.text}
+        </p>
+      );
     case 'paragraph':
       if (block.at === undefined || !recording) return <p>{block.text}</p>;
       return (
