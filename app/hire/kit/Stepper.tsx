@@ -3,7 +3,7 @@ import { KIT_MOST, QUANTITY_FIELD } from '../../../contract/kit.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import type { Hire } from '../../../model/schemas/schemas.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
-import { type KitEntry, withQuantity } from './kit.ts';
+import { type KitEntry, quantityOf, withQuantity } from './kit.ts';
 import { changeKit } from './kit-store.ts';
 import styles from './Stepper.module.css';
 
@@ -22,6 +22,9 @@ export function Stepper({ entry, quantity, words }: StepperProps) {
   /** Cleared to type another number. The list keeps the item and its note meanwhile. */
   const [cleared, setCleared] = useState(false);
   const set = (wanted: number) => changeKit((kit) => withQuantity(kit, entry, wanted));
+  /** Counts from the list, because a second press may come before the first is rendered. */
+  const step = (by: number) =>
+    changeKit((kit) => withQuantity(kit, entry, quantityOf(kit, entry.id) + by));
   return (
     <span className={styles.step} data-on={quantity > 0}>
       <button
@@ -30,7 +33,7 @@ export function Stepper({ entry, quantity, words }: StepperProps) {
         aria-label={fill(words.less, { item })}
         aria-disabled={quantity === 0}
         tabIndex={quantity === 0 ? -1 : 0}
-        onClick={() => set(quantity - 1)}
+        onClick={() => step(-1)}
       >
         <Icon name="minus" />
       </button>
@@ -56,7 +59,7 @@ export function Stepper({ entry, quantity, words }: StepperProps) {
         className="screen-only"
         aria-label={fill(words.more, { item })}
         aria-disabled={quantity >= KIT_MOST}
-        onClick={() => set(quantity + 1)}
+        onClick={() => step(1)}
       >
         <Icon name="plus" />
       </button>
