@@ -27,6 +27,16 @@ async function follow(driver: WebDriver, path: string): Promise<void> {
   await hydrated(driver);
 }
 
+/** Hovers a link of the bar until the browser prepares its page, and follows it. */
+async function followAhead(driver: WebDriver, asked: Set<string>, path: string): Promise<void> {
+  await driver
+    .actions()
+    .move({ origin: driver.findElement(linkTo(path)) })
+    .perform();
+  await expect.poll(() => [...asked]).toContain(path);
+  await follow(driver, path);
+}
+
 /** A way to the site that notes which paths the browser asks for: no driver reports a page that is prepared ahead. */
 async function watchedSite(url: string) {
   const asked = new Set<string>();
@@ -50,12 +60,7 @@ test('a hovered page is prepared ahead, and requests the list only once it is sh
 }) => {
   await using watched = await watchedSite(site.url);
   await open(driver, `${watched.url}/about`);
-  await driver
-    .actions()
-    .move({ origin: driver.findElement(linkTo('/contact')) })
-    .perform();
-  await expect.poll(() => [...watched.asked]).toContain('/contact');
-  await follow(driver, '/contact');
+  await followAhead(driver, watched.asked, '/contact');
   const requests = () =>
     driver.executeScript(`
       const [{ activationStart }] = performance.getEntriesByType('navigation');
@@ -71,12 +76,7 @@ test('a hovered page is prepared ahead, and requests the list only once it is sh
 test('a page that was prepared ahead is whole once it is shown', async ({ driver, site }) => {
   await using watched = await watchedSite(site.url);
   await open(driver, watched.url);
-  await driver
-    .actions()
-    .move({ origin: driver.findElement(linkTo('/project')) })
-    .perform();
-  await expect.poll(() => [...watched.asked]).toContain('/project');
-  await follow(driver, '/project');
+  await followAhead(driver, watched.asked, '/project');
   const shown = (selector: string) =>
     driver.executeScript(`return document.querySelector('${selector}').checkVisibility()`);
   await expect.poll(() => shown('footer a')).toBe(true);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fill } from '../../contract/words/fill.ts';
 import { hydrated } from '../../lab/bench/browser.ts';
 import { ESG_GROUPS } from '../../model/schemas/filing.ts';
-import { house, investor, VIEW_DOCUMENT } from '../house.ts';
+import { entry, house, investor, VIEW_DOCUMENT } from '../house.ts';
 import { expect, test } from '../site-test.ts';
 import { ALL, countOf, daysIn, filteredList, LISTS, shortList } from './document-lists.ts';
 
@@ -12,6 +12,15 @@ const [FIRST, SECOND, THIRD] = ESG_GROUPS;
 const grouped = house.filings.filter(({ esg }) => esg);
 
 const links = (page: Page) => page.getByRole('main').getByRole('link', { name: VIEW_DOCUMENT });
+
+test('a list of documents keeps its columns for a screen reader on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(entry(LISTS).route);
+  const table = page.getByRole('table').first();
+  const columns = Object.values(investor.filings.columns);
+  await expect(table.getByRole('columnheader')).toHaveText(columns);
+  await expect(table.getByRole('row').nth(1).getByRole('rowheader')).toBeVisible();
+});
 
 for (const { route, title, documents } of LISTS) {
   test(`${route} lists its documents, opens and closes, and is marked`, async ({ page }) => {

@@ -22,6 +22,8 @@ const words = {
 const [newest] = filings;
 if (!newest) throw new Error('expected a document in the content');
 
+const longest = filings.toSorted((a, b) => b.count - a.count)[0] ?? newest;
+
 /** Documents to check: a few, spread over all. */
 const SAMPLE = filings
   .filter(({ withdrawn }) => !withdrawn)
@@ -87,6 +89,15 @@ test('a search result opens the reading copy, which moves from hit to hit', asyn
   await expect.poll(() => markIsInView(page)).toBe(true);
 });
 
+test('a search passes over running heads that the page before has shown', async ({ page }) => {
+  const pages = await readFilingPages(CONTENT_FOLDER, longest);
+  const head = pages.at(-1)?.blocks.find(({ kind }) => kind === 'margin');
+  const word = /\p{L}{4,}/u.exec(blockText(entry(head ? [head] : [])))?.[0] ?? '';
+  await page.goto(`/read/${longest.id}?${new URLSearchParams({ q: word })}`);
+  await page.getByRole('button', { name: words.previousHit }).click();
+  await expect.poll(() => markIsInView(page)).toBe(true);
+});
+
 test('it says that the PDF is what was filed, also to search engines', async ({ page }) => {
   await page.goto(`/read/${newest.id}`);
   await expect(page.getByRole('note')).toContainText(words.notice);
@@ -111,7 +122,6 @@ test('each page leads to the page before and the page after', async ({ page }) =
 });
 
 test('the list of pages marks the page in view, and scrolls to it', async ({ page }) => {
-  const longest = filings.toSorted((a, b) => b.count - a.count)[0] ?? newest;
   await page.goto(`/read/${longest.id}`);
   const list = page.getByRole('navigation', { name: words.pages });
   const links = await list.getByRole('link').all();
@@ -177,15 +187,6 @@ test('a print has the notice and every page, and no heading without its text', a
   for (const navigation of await page.getByRole('navigation', { includeHidden: true }).all()) {
     await expect(navigation).toBeHidden();
   }
-});
-
-test('a list of documents keeps its columns for a screen reader on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/${newest.section}`);
-  const table = page.getByRole('table').first();
-  const columns = Object.values(investor.filings.columns);
-  await expect(table.getByRole('columnheader')).toHaveText(columns);
-  await expect(table.getByRole('row').nth(1).getByRole('rowheader')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

@@ -88,9 +88,12 @@ function showInMiddle(range: Range): void {
 
 function hitsOfPages(query: string): Hit[] {
   return [...document.querySelectorAll('[data-page]')].flatMap((section) =>
-    findHits(section.querySelectorAll('[data-text]'), query).map((range) => ({
-      range,
-      page: Number(section.getAttribute('data-page')),
-    })),
+    findHits(section.querySelectorAll('[data-text]'), query)
+      .filter(isSeen)
+      .map((range) => ({ range, page: Number(section.getAttribute('data-page')) })),
   );
 }
+
+/** A running head that was shown on the page before is only for screen readers. */
+const isSeen = ({ startContainer }: Range) =>
+  !startContainer.parentElement?.matches('.visually-hidden');

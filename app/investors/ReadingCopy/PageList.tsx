@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Investor } from '../../../model/schemas/schemas.ts';
-import styles from './ReadingCopy.module.css';
+import styles from './PageList.module.css';
 
 /** A page is the current one while it crosses a line at this part of the height of the window. */
 const LINE = { rootMargin: '-30% 0px -70%' };

@@ -127,7 +127,7 @@ function fontPreloads(css: string): string {
 const LATE_STATE = /(?<!:not\():(?:hover|active|focus-visible|popover-open)\b/;
 const LATE_MEDIA = /^\s*print\s*$|forced-colors/;
 
-/** Keeps the rules of the first paint: no print, forced colours, pointer states, transitions, unused properties. */
+/** Keeps the rules of the first paint: no print, forced colours, pointer states, cursors, transitions, prefixes or unused properties. */
 function leanCss(css: string): string {
   const root = postcss.parse(css);
   root.walkAtRules('media', (rule) => {
