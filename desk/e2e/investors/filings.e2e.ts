@@ -94,3 +94,30 @@ test.describe('a house without investor pages', () => {
     await expect(page.getByRole('option', { name: 'Regulation 46' })).toHaveCount(0);
   });
 });
+
+test('a title typed at the moment when the document was read keeps the date that the document has', async ({
+  page,
+  desk: _,
+  files,
+}) => {
+  await writePdf(join(files, 'dated.pdf'), ['The decision of 2 February 2026.']);
+  await page.getByRole('link', { name: 'Filings' }).click();
+  const title = page.getByLabel('Title as written');
+  // Types after the response was read, before the page is drawn again.
+  await title.evaluate((field: HTMLTextAreaElement) => {
+    const { json } = Response.prototype;
+    Response.prototype.json = async function () {
+      const body = await json.call(this);
+      if (this.url.includes('/filings/drop')) void type();
+      return body;
+    };
+    async function type() {
+      for (let step = 0; step < 20; step += 1) await undefined;
+      field.focus();
+      document.execCommand('insertText', false, 'A policy');
+    }
+  });
+  await page.getByLabel('Choose a document').setInputFiles(join(files, 'dated.pdf'));
+  await expect(title).toHaveValue('A policy');
+  await expect(page.getByLabel('Filed on')).toHaveValue('2026-02-02');
+});
