@@ -5,6 +5,7 @@ import { paths } from '../../contract/paths.ts';
 import { longDate } from '../../contract/words/dates.ts';
 import { fileSize } from '../../contract/words/file-size.ts';
 import { fill } from '../../contract/words/fill.ts';
+import { unbroken } from '../../contract/words/unbroken.ts';
 import { CONTENT_FOLDER } from '../../model/content-folder.ts';
 import { exactLinks } from '../../model/investors/filings/exact-links.ts';
 import { readFilingPages } from '../../model/investors/filings/filing-text.ts';
@@ -70,8 +71,8 @@ export async function readPage(filing: Filing) {
         date: filing.time
           ? fill(words.at, { date: longDate(filing.date), time: filing.time })
           : longDate(filing.date),
-        pages: extentOf(filing, all.investor.filings),
-        size: fileSize(filing.bytes),
+        pages: extentOf(filing, all.investor.filings).replace(' ', '\u00a0'),
+        size: unbroken(fileSize(filing.bytes)),
       }),
       notice: {
         ...noticeOf(filing, all.filings, words),

@@ -24,3 +24,12 @@ test('in a table, the title of a part and a total differ from the other rows', (
   );
   expect(table.match(/<tr[^>]*>/g)).toEqual(['<tr data-part="">', '<tr>', '<tr data-sum="">']);
 });
+
+test('a line that the next one repeats, also as the head of a table, is shown once', () => {
+  const line = { kind: 'paragraph' as const, text: 'Rushes' };
+  const table = { kind: 'table' as const, rows: [cells('Rushes', '12')] };
+  const page = renderToStaticMarkup(
+    <ReadingText blocks={[line, line, table]} recording={undefined} />,
+  );
+  expect(page.match(/Rushes<\//g)).toHaveLength(1);
+});

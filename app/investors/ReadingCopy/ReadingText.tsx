@@ -31,16 +31,22 @@ export function ReadingText({ blocks, before = [], recording }: ReadingTextProps
   const levels = headingLevels(blocks);
   const printedBefore = (text: string) =>
     before.some((block) => block.kind === 'margin' && unnumbered(block.text) === unnumbered(text));
-  return blocks.map((block, place) => (
-    <OneBlock
-      key={String(place)}
-      block={block}
-      level={levels[place] ?? DEEPEST}
-      recording={recording}
-      hidden={block.kind === 'margin' && printedBefore(block.text)}
-    />
-  ));
+  return blocks.map((block, place) =>
+    block.kind === 'paragraph' && block.text === firstText(blocks[place + 1]) ? null : (
+      <OneBlock
+        key={String(place)}
+        block={block}
+        level={levels[place] ?? DEEPEST}
+        recording={recording}
+        hidden={block.kind === 'margin' && printedBefore(block.text)}
+      />
+    ),
+  );
 }
+
+/** A line that the next one repeats, as on a cover or above the unit of a table, is shown once. */
+const firstText = (block: Block | undefined) =>
+  block?.kind === 'table' ? block.rows[0]?.[0]?.text : block?.kind === 'paragraph' && block.text;
 
 /** A running head differs from the one on the page before only in the number of the page. */
 const unnumbered = (text: string) => text.replace(/\d+/g, '');
@@ -154,15 +160,16 @@ function Row({ row, scope, figures }: RowProps) {
   const isPart = scope === 'row' && title !== '' && others.every((text) => text === '');
   return (
     <tr data-part={isPart ? '' : undefined} data-sum={SUM.test(title) && !isPart ? '' : undefined}>
-      {row.map(({ text, header }, place) => {
+      {row.slice(0, isPart ? 1 : undefined).map(({ text, header }, place) => {
         const aligned = figures[place] ? '' : undefined;
+        const colSpan = isPart ? row.length : undefined;
         // An empty header would be read as a header without a name.
         return header && text !== '' ? (
-          <th key={String(place)} scope={scope} data-figures={aligned}>
+          <th key={String(place)} scope={scope} colSpan={colSpan} data-figures={aligned}>
             {text}
           </th>
         ) : (
-          <td key={String(place)} data-figures={aligned}>
+          <td key={String(place)} colSpan={colSpan} data-figures={aligned}>
             {text}
           </td>
         );
