@@ -14,7 +14,7 @@ export async function factSheetPage() {
   const all = await contentWith('investors');
   const { case: words, highlights: figures, facts, contacts, meta } = all.investor;
   if (!words || !figures) throw new Error('content: no case or no figures for the fact sheet');
-  const { title, description } = words.factSheet;
+  const { title, description, print } = words.factSheet;
   const content = { words, figures, facts, contacts, next: dateRows(all)[0] };
   const discovery = {
     headline: title,
@@ -29,6 +29,7 @@ export async function factSheetPage() {
       title: all.company.legalName,
       lead: words.statement,
       audience: words.audience,
+      print,
     },
     html: renderToStaticMarkup(createElement(FactSheetContent, content)),
   };

@@ -100,7 +100,7 @@ export const investorSchema = z.strictObject({
       reasons: z.array(words('title', 'text')).min(1).max(2),
       /** What can go wrong. It is always said. */
       risk: words('title', 'text', 'href', 'link'),
-      factSheet: words('title', 'link', 'description'),
+      factSheet: words('title', 'link', 'description', 'print'),
     })
     .optional(),
   copyCheck: z.strictObject({

@@ -15,7 +15,7 @@ interface FactSheetProps extends Pick<Investor, 'facts' | 'contacts'> {
 export function FactSheetContent({ words, figures, facts, contacts, next }: FactSheetProps) {
   return (
     <>
-      <Highlights highlights={figures} charts={false} />
+      <Highlights highlights={figures} charts />
       <Reasons words={words} next={next} />
       <Pairs
         className="addresses roomy"
