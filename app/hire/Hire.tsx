@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unbroken } from '../../contract/words/unbroken.ts';
 import type { Hire } from '../../model/schemas/schemas.ts';
 import type { PageProps } from '../content/page-data.ts';
 import { SectionHead } from '../layout/SectionHead/SectionHead.tsx';
@@ -87,7 +88,11 @@ function TermsOfHire({ title, lead, print: label, entries }: Hire['terms']) {
         </div>
         <Pairs
           look="name"
-          pairs={entries.map(({ label, text: value }) => ({ label, value, className: 'split' }))}
+          pairs={entries.map(({ label, text }) => ({
+            label,
+            value: unbroken(text),
+            className: 'split',
+          }))}
         />
       </div>
     </section>

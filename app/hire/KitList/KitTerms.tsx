@@ -1,3 +1,4 @@
+import { unbroken } from '../../../contract/words/unbroken.ts';
 import type { Hire } from '../../../model/schemas/schemas.ts';
 import { Pairs } from '../../ui/Pairs.tsx';
 import styles from './KitTerms.module.css';
@@ -19,7 +20,10 @@ export function KitTerms({ words, onSheet = false }: KitTermsProps) {
       <Pairs
         className="pairs"
         look="name"
-        pairs={words.terms.entries.map(({ label, short }) => ({ label, value: short }))}
+        pairs={words.terms.entries.map(({ label, short }) => ({
+          label,
+          value: short && unbroken(short),
+        }))}
       />
     </div>
   );

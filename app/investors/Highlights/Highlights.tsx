@@ -59,7 +59,7 @@ export function Highlights({ highlights, charts }: HighlightsProps) {
           ))}
         </tbody>
       </table>
-      <p className="note above-3">{unbroken(source)}</p>
+      <p className="note above-3">{wholeWords(unbroken(source))}</p>
       {charts && (
         <a className="screen-only text" href={INVESTOR_FILES.highlights} download>
           {csv}

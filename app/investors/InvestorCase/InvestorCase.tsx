@@ -1,6 +1,8 @@
 import { FACT_SHEET, INVESTOR_FILES } from '../../../contract/paths.ts';
 import { fill } from '../../../contract/words/fill.ts';
+import { unbroken } from '../../../contract/words/unbroken.ts';
 import type { Investor } from '../../../model/schemas/schemas.ts';
+import { wholeWords } from '../../ui/whole-words.tsx';
 import { barsOf, type Figures, number } from '../Highlights/Highlights.tsx';
 import type { DateRow } from '../InvestorDates/InvestorDates.tsx';
 import styles from './InvestorCase.module.css';
@@ -59,7 +61,7 @@ export function Reasons({ words, next }: Omit<InvestorCaseProps, 'figures'>) {
       {reasons.map(({ title, text }) => (
         <li key={title}>
           <b className="block">{title}</b>
-          {text}
+          {wholeWords(unbroken(text))}
         </li>
       ))}
       <li>
