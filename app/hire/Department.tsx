@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { paths } from '../../contract/paths.ts';
 import { fill } from '../../contract/words/fill.ts';
 import type { PageProps } from '../content/page-data.ts';
+import edges from '../ui/Edges/Edges.module.css';
 import { Picture } from '../ui/Picture/Picture.tsx';
 import styles from './Departments/DepartmentHead.module.css';
 import type { departmentPage } from './department-data.ts';
@@ -98,7 +99,7 @@ function DepartmentHead(props: DepartmentProps['head']) {
           <p className="lead">{lead}</p>
         </div>
       </div>
-      <nav className={styles.departments} aria-label={props.departmentsLabel}>
+      <nav className={`${edges.edges} ${styles.departments}`} aria-label={props.departmentsLabel}>
         <ul>
           {departments.map((department) => (
             <li key={department.id}>
@@ -124,7 +125,7 @@ function Included({ included: { title, list } }: Pick<DepartmentProps['head'], '
       <h2 id="included" className="slate gold">
         {title}
       </h2>
-      <ul className="row">
+      <ul className="split">
         {list.map((one) => (
           <li key={one}>{one}</li>
         ))}

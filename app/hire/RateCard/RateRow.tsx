@@ -81,7 +81,13 @@ function entryOf({ id, name, maker, department, rate }: KitEntry): KitEntry {
 }
 
 function Fact({ value, notStated }: { value: FactShown | undefined; notStated: string }) {
-  if (value === undefined) return <span className="muted">{notStated}</span>;
+  if (value === undefined)
+    return (
+      <span className="muted">
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">{notStated}</span>
+      </span>
+    );
   const [text, note] = typeof value === 'string' ? [value] : value;
   return (
     <>
