@@ -4,6 +4,7 @@ import { fill } from '../../contract/words/fill.ts';
 import type { PageProps } from '../content/page-data.ts';
 import { InvestorHead } from '../layout/InvestorHead/InvestorHead.tsx';
 import { Collapsible } from '../ui/Collapsible/Collapsible.tsx';
+import edges from '../ui/Edges/Edges.module.css';
 import {
   chosenRows,
   EVERYTHING,
@@ -32,7 +33,7 @@ export default function Filings({ id, groups, words, archive, years, ...page }: 
           {years.links.length > 0 && <Years {...years} />}
           <p className={`row note inked screen-only ${styles.links}`}>
             {!oneList && archive && <DownloadAll {...archive} />}
-            <span>{words.feeds}</span>
+            <span className="wide-only">{words.feeds}</span>
             <a className="text" href={`/feeds/${id}.xml`}>
               {words.atom}
             </a>
@@ -118,7 +119,11 @@ function InvestorSections({ words, sections, id }: SectionsProps) {
     if (here) row.current?.scrollTo({ left: here.offsetLeft - 20, behavior: 'instant' });
   }, []);
   return (
-    <nav ref={row} className={`bleed quiet ${styles.sections}`} aria-label={words.sections}>
+    <nav
+      ref={row}
+      className={`bleed quiet ${edges.edges} ${styles.sections}`}
+      aria-label={words.sections}
+    >
       {sections.map((section) => (
         <a
           key={section.id}

@@ -53,7 +53,7 @@ export default function Investor(props: InvestorProps & { html?: string }) {
           <h2 id="latest">{words.latest.title}</h2>
           <FilingList caption={words.latest.title} rows={latest} words={words.filings} />
           <p className="row note inked screen-only above-3">
-            {words.filings.feeds}
+            <span className="wide-only">{words.filings.feeds}</span>
             <a className="text" href="/feeds/all.xml">
               {words.filings.atom}
             </a>
