@@ -53,7 +53,9 @@ function askedLoops(page: Page): string[] {
 const lookAt = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((item) => item.scrollIntoView({ block: 'center' }));
 
-test('a still moves without a sound, and only while it is in view', async ({ page }) => {
+test('a still moves without a sound, and only while it is in view and the page rests', async ({
+  page,
+}) => {
   const { id } = entry(moving);
   const asked = askedLoops(page);
   await page.goto('/project');
@@ -72,6 +74,11 @@ test('a still moves without a sound, and only while it is in view', async ({ pag
       })),
     )
     .toEqual({ plays: true, muted: true, loop: false, short: true });
+  const scrolled = video.evaluate((film: HTMLVideoElement) => {
+    document.dispatchEvent(new Event('scroll'));
+    return film.paused;
+  });
+  expect(await scrolled, 'it waits while the page scrolls').toBe(true);
   await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.ended)).toBe(true);
   await page.mouse.move(0, 0);
   const again = video.evaluate(
