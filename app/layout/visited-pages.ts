@@ -1,18 +1,19 @@
 import { read, store } from './tab-storage.ts';
 
 /** What this tab remembers until it closes, for the end credits of Home: its pages in order, and its refused messages. */
-const PAGES = 'pages-seen';
+const TITLES = 'titles-seen';
 const REFUSED = 'messages-refused';
 
-export function visitedPages(): string[] {
-  return read<string[]>(PAGES) ?? [];
+/** The titles of the pages by their addresses, in order. */
+export function visitedPages(): Record<string, string> {
+  return read<Record<string, string>>(TITLES) ?? {};
 }
 
 /** How many takes the message of this tab has needed until now. */
 export const takes = (): number => 1 + (read<number>(REFUSED) ?? 0);
 
 export function noteVisit(pathname: string): void {
-  store(PAGES, [...new Set([...visitedPages(), pathname])]);
+  store(TITLES, { ...visitedPages(), [pathname]: document.title.replace(/ \| .*/, '') });
 }
 
 export function noteRefusal(): void {

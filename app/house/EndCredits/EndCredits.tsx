@@ -2,14 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { KIT_STORAGE } from '../../../contract/kit.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { Home } from '../../../model/schemas/schemas.ts';
-import { breadcrumb } from '../../layout/Footer/breadcrumb.ts';
 import { noteVisit, takes, visitedPages } from '../../layout/visited-pages.ts';
 import type { Still } from '../../stills/gallery-data.ts';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import styles from './EndCredits.module.css';
 
 interface Visit {
-  pages: string[];
+  pages: Record<string, string>;
   equipment: string[];
   take: number;
 }
@@ -35,7 +34,7 @@ export function EndCredits({ words, stills }: { words: CreditWords; stills: read
   }, []);
   if (!visit) return <span ref={end} />;
   const { pages, equipment, take } = visit;
-  const film = stills.findLast(({ id }) => pages.includes(paths.film(id)));
+  const film = stills.findLast(({ id }) => paths.film(id) in pages);
   return (
     <section className={`screen-only ${styles.credits}`} aria-label={words.title}>
       <div className={styles.kept}>
@@ -49,7 +48,7 @@ export function EndCredits({ words, stills }: { words: CreditWords; stills: read
         <h2>
           <span className="label block">{words.director}</span> {words.you}
         </h2>
-        <Names title={words.scenes} names={pages.map((path) => nameOf(path) || words.home)} />
+        <Names title={words.scenes} names={Object.values({ ...pages, [paths.home]: words.home })} />
         <Names title={words.equipment} names={equipment.length > 0 ? equipment : [words.own]} />
         <Names title={words.take} names={[String(take)]} />
       </div>
@@ -62,18 +61,13 @@ function Names({ title, names }: { title: string; names: readonly string[] }) {
     <div>
       <h3 className="slate gold">{title}</h3>
       <ol>
-        {names.map((name) => (
+        {[...new Set(names)].map((name) => (
           <li key={name}>{name}</li>
         ))}
       </ol>
     </div>
   );
 }
-
-const nameOf = (path: string): string =>
-  breadcrumb(path)
-    .map(({ name }) => name)
-    .join(', ');
 
 /** The items of the kit list that this browser keeps. */
 function keptItems(): string[] {
