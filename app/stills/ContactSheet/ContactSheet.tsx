@@ -88,12 +88,9 @@ function SheetStill({ still, n, kind }: { still: Still; n: number; kind: number 
         <FilmMark plays={plays} />
       </span>
       <span className={styles.edge}>
-        {/* A double frame may come earlier than its place. Without its number, the others run on. */}
-        {!film && (
-          <span className="slate gold" aria-hidden="true">
-            {n}
-          </span>
-        )}
+        <span className="slate gold" aria-hidden="true">
+          {n}
+        </span>
         <b>{title}</b>
         {/* Paler, so that it is not read together with the number of the next frame. */}
         <span className="label" aria-hidden="true">
@@ -118,7 +115,7 @@ function SheetStill({ still, n, kind }: { still: Still; n: number; kind: number 
   );
 }
 
-/** The ring of a pencil. The stylesheet turns every second one. */
+/** The ring of a pencil. The stylesheet turns some and mirrors some, so that no two neighbours are alike. */
 function Ring() {
   return (
     <svg
