@@ -55,17 +55,8 @@ export function App({ path, paper, layout, languages, children }: AppProps) {
       </a>
       {/* Before the page, so that its stylesheet can hide everything after it. */}
       <Menu layout={layout} pathname={pathname} />
-      <Navigation layout={layout} pathname={pathname} theme={theme} />
+      <Navigation layout={layout} pathname={pathname} theme={theme} languages={languages} />
       <main id="main" tabIndex={-1} data-theme={theme}>
-        {languages.length > 0 && (
-          <nav className="languages row screen-only" aria-label={layout.languages}>
-            {languages.map(({ code, name, path: at }) => (
-              <a key={code} className="tap" href={at} hrefLang={code} lang={code}>
-                {name}
-              </a>
-            ))}
-          </nav>
-        )}
         <PageBoundary words={layout.lost}>{children}</PageBoundary>
       </main>
       <Footer layout={layout} pathname={pathname} paper={paper} />

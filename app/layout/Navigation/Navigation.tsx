@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { NAV_SCROLL_THRESHOLD_PX } from '../../../contract/limits.ts';
 import { paths } from '../../../contract/paths.ts';
+import type { PageLanguage } from '../../content/route.ts';
 import { onWindow } from '../../ui/on-window.ts';
 import type { Layout } from '../data.ts';
 import { Logo } from '../Logo/Logo.tsx';
@@ -14,10 +15,12 @@ export interface NavigationProps {
   pathname: string;
   /** The theme of the page. */
   theme: 'dark' | 'paper';
+  /** The page in other languages. */
+  languages: readonly PageLanguage[];
 }
 
 /** The navigation bar of every page: logo, five links, and the button that opens the full-screen menu. */
-export function Navigation({ layout, pathname, theme }: NavigationProps) {
+export function Navigation({ layout, pathname, theme, languages }: NavigationProps) {
   const scrolled = useScrolled();
   const words = layout.navigation;
   const sections = layout.sections.map(({ id }) => paths.filings(id));
@@ -40,6 +43,15 @@ export function Navigation({ layout, pathname, theme }: NavigationProps) {
           })}
         </ul>
       </nav>
+      {languages.length > 0 && (
+        <nav className={`row screen-only ${styles.languages}`} aria-label={layout.languages}>
+          {languages.map(({ code, name, path }) => (
+            <a key={code} className="tap plain" href={path} hrefLang={code} lang={code}>
+              {name}
+            </a>
+          ))}
+        </nav>
+      )}
       {/* The browser itself opens the menu, so it works without JavaScript. */}
       <button
         type="button"
