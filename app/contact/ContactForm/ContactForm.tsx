@@ -8,6 +8,7 @@ import { isTrue, listsNothing, marked, textsInForce } from '../../layout/conditi
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { wholeWords } from '../../ui/whole-words.tsx';
 import styles from './ContactForm.module.css';
 import { Field } from './Field.tsx';
 import { fieldOf, write } from './form-field.ts';
@@ -101,7 +102,7 @@ export function ContactForm({ words, notice, openings, onSent }: ContactFormProp
         </div>
         {textsInForce(notice.summary).map((summary) => (
           <p key={summary.text} className="striped" {...marked(summary)}>
-            {summary.text}
+            <span>{wholeWords(summary.text)}</span>
           </p>
         ))}
         <SendLine form={form} words={words} />

@@ -3,6 +3,7 @@ import { paths } from '../../../contract/paths.ts';
 import type { PageProps } from '../../content/page-data.ts';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { wholeWords } from '../../ui/whole-words.tsx';
 import type { homePage } from '../home-data.ts';
 import styles from './Hero.module.css';
 
@@ -22,7 +23,7 @@ export function Hero(props: PageProps<typeof homePage>['hero'] & { children: Rea
         ))}
       </h1>
       <div className={styles.words}>
-        <p>{subtitle}</p>
+        <p>{wholeWords(subtitle)}</p>
         <div className={`row screen-only ${styles.ways}`}>
           {primary && (
             <a className="solid" href={paths.project}>

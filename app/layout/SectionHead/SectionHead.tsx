@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Slug as SlugWords } from '../../../model/schemas/schemas.ts';
+import { wholeWords } from '../../ui/whole-words.tsx';
 import styles from './SectionHead.module.css';
 
 export interface SectionHeadProps {
@@ -25,7 +26,7 @@ export function SectionHead(props: SectionHeadProps) {
       {slug && <Slug slug={slug} count={count} />}
       <div className={`${styles.head} ${compact ? styles.compact : ''}`}>
         <h2 id={id}>{title}</h2>
-        {lead && <p className="muted">{lead}</p>}
+        {lead && <p className="muted">{wholeWords(lead)}</p>}
         {children}
       </div>
     </div>
