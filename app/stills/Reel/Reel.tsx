@@ -98,7 +98,7 @@ export function ReelButton({ reel }: { reel: ReelFilm }) {
           </ol>
         )}
         <details>
-          <summary className="tap">{reel.described}</summary>
+          <summary>{reel.described}</summary>
           <p id={`${ID}-text`} className="muted">
             {reel.description}
           </p>
