@@ -1,7 +1,7 @@
-import { unbroken } from '../../../contract/words/unbroken.ts';
 import type { Content } from '../../../model/schemas/content.ts';
 import { Icon, isIconName } from '../../ui/Icon/Icon.tsx';
 import { Pairs } from '../../ui/Pairs.tsx';
+import { wholeWords } from '../../ui/whole-words.tsx';
 import { MailLink } from '../MailLink.tsx';
 import styles from './Footer.module.css';
 
@@ -15,14 +15,15 @@ interface HouseProps {
  * because no script changes it.
  */
 export function House({ company, words }: HouseProps) {
-  const address = unbroken(company.registeredOffice.lines.join(',\n'));
+  // Breaks only after a comma.
+  const address = company.registeredOffice.lines.join(', ').replace(/(?<!,) /g, '\u00a0');
   return (
     <Pairs
       className={`roomy ${styles.house}`}
       pairs={[
         {
           label: words.registeredOffice,
-          value: <address>{address}</address>,
+          value: <address>{wholeWords(address)}</address>,
         },
         {
           label: words.telephone,
