@@ -25,7 +25,6 @@ export function Menu({ layout, pathname }: MenuProps) {
     layout.pages.includes('project') ? 'project' : 'home',
   );
   const { navigation: words } = layout;
-  const sections = layout.sections.map(({ id }) => paths.filings(id));
   const close = () => dialog.current?.hidePopover();
 
   // Closes the menu before the page enters the back/forward cache.
@@ -60,7 +59,7 @@ export function Menu({ layout, pathname }: MenuProps) {
                 <a
                   className="plain"
                   href={paths[page]}
-                  aria-current={currentOf(page, pathname, sections)}
+                  aria-current={currentOf(page, pathname)}
                   onClick={close}
                   onFocus={() => setShown(page)}
                   onPointerEnter={() => setShown(page)}

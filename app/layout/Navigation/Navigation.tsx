@@ -23,14 +23,13 @@ export interface NavigationProps {
 export function Navigation({ layout, pathname, theme, languages }: NavigationProps) {
   const scrolled = useScrolled();
   const words = layout.navigation;
-  const sections = layout.sections.map(({ id }) => paths.filings(id));
   return (
     <header className={styles.bar} data-theme="dark" data-over={theme} data-scrolled={scrolled}>
       <Logo layout={layout} />
       <nav className={styles.links} aria-label={words.label}>
         <ul>
           {layout.pages.map((page) => {
-            const current = currentOf(page, pathname, sections);
+            const current = currentOf(page, pathname);
             return page === 'investor' ? (
               <InvestorItem key={page} layout={layout} pathname={pathname} current={current} />
             ) : (

@@ -1,4 +1,5 @@
 import { paths } from '../../../contract/paths.ts';
+import { isInvestorPage } from '../Footer/breadcrumb.ts';
 
 /** The id with which the button refers to the menu. */
 export const MENU_ID = 'site-menu';
@@ -7,16 +8,10 @@ export const MENU_ID = 'site-menu';
 export const PAGES = ['home', 'about', 'project', 'investor', 'contact'] as const;
 export type PageName = (typeof PAGES)[number];
 
-/**
- * Returns the value of `aria-current` for a link.
- * @param sections addresses that belong to the investor page
- */
-export function currentOf(
-  page: PageName,
-  pathname: string,
-  sections: readonly string[],
-): 'page' | 'true' | undefined {
+/** Returns the value of `aria-current` for a link. Filings and reading copies belong to the investor page. */
+export function currentOf(page: PageName, pathname: string): 'page' | 'true' | undefined {
   if (pathname === paths[page]) return 'page';
-  const inside = pathname.startsWith(`${paths[page]}/`);
-  return inside || (page === 'investor' && sections.includes(pathname)) ? 'true' : undefined;
+  const inside =
+    page === 'investor' ? isInvestorPage(pathname) : pathname.startsWith(`${paths[page]}/`);
+  return inside ? 'true' : undefined;
 }
