@@ -20,14 +20,16 @@ export default function FactSheet(props: FactSheetPageProps) {
             <span className="label block screen-only">{name}</span>{' '}
             <span className="block above-3">{lead}</span>{' '}
             <span className="note block above-3">{audience}</span>
-            <button
-              type="button"
-              className="note inked text screen-only scripted"
-              onClick={() => print()}
-            >
-              <Icon name="print" />
-              {label}
-            </button>
+            {label && (
+              <button
+                type="button"
+                className="note inked text screen-only scripted"
+                onClick={() => print()}
+              >
+                <Icon name="print" />
+                {label}
+              </button>
+            )}
           </>
         }
       />

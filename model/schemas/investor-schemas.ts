@@ -100,7 +100,10 @@ export const investorSchema = z.strictObject({
       reasons: z.array(words('title', 'text')).min(1).max(2),
       /** What can go wrong. It is always said. */
       risk: words('title', 'text', 'href', 'link'),
-      factSheet: words('title', 'link', 'description', 'print'),
+      factSheet: words('title', 'link', 'description').extend({
+        /** The button that prints it. */
+        print: text.optional(),
+      }),
     })
     .optional(),
   copyCheck: z.strictObject({

@@ -46,7 +46,7 @@ export function criticalStyles(
     const document = documentHtml({ ...page, html }, { head: link, end: '' });
     const used = await rulesOf(document, candidates(document));
     const cut = first.includes('data-cut="frame"') ? MATCH_CUT : '';
-    return `${fontPreloads(css)}<style>${leanCss(fontFaces(css) + used)}${cut}${late && HIDE_LATE + SKIP_LATE}</style>`;
+    return `${fontPreloads(css, html)}<style>${leanCss(fontFaces(css) + used)}${cut}${late && HIDE_LATE + SKIP_LATE}</style>`;
   };
 }
 
@@ -114,10 +114,13 @@ export function withoutFontFaces(css: string): string {
   return css.replace(FONT_FACE, '');
 }
 
+const DEVANAGARI_HEADLINE = /<h1[^>]*>(?:<[^>]*>|\s)*\p{Script=Devanagari}/u;
+
 /** The first screen of every page uses both Latin fonts. Fonts of other scripts have a `unicode-range`; browsers load them when needed. */
-function fontPreloads(css: string): string {
+function fontPreloads(css: string, html: string): string {
+  const all = DEVANAGARI_HEADLINE.test(html);
   return (css.match(FONT_FACE) ?? [])
-    .filter((face) => !face.includes('unicode-range'))
+    .filter((face) => all || !face.includes('unicode-range'))
     .flatMap((face) => /url\(["']?(\/assets\/[^)"']+\.woff2)/.exec(face)?.[1] ?? [])
     .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
     .join('');
