@@ -116,11 +116,14 @@ export function withoutFontFaces(css: string): string {
 
 const DEVANAGARI_HEADLINE = /<h1[^>]*>(?:<[^>]*>|\s)*\p{Script=Devanagari}/u;
 
-/** The first screen of every page uses both Latin fonts. Fonts of other scripts have a `unicode-range`; browsers load them when needed. */
+/**
+ * The two fonts of the headline’s script, which most of the first screen uses. Fonts of other scripts have a
+ * `unicode-range`; browsers load them when needed.
+ */
 function fontPreloads(css: string, html: string): string {
-  const all = DEVANAGARI_HEADLINE.test(html);
+  const devanagari = DEVANAGARI_HEADLINE.test(html);
   return (css.match(FONT_FACE) ?? [])
-    .filter((face) => all || !face.includes('unicode-range'))
+    .filter((face) => face.includes('unicode-range') === devanagari)
     .flatMap((face) => /url\(["']?(\/assets\/[^)"']+\.woff2)/.exec(face)?.[1] ?? [])
     .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
     .join('');
