@@ -17,8 +17,7 @@ export default function FactSheet(props: FactSheetPageProps) {
         title={title}
         lead={
           <>
-            <span className="label block screen-only">{name}</span>{' '}
-            <span className="block above-3">{lead}</span>{' '}
+            <span className="label block screen-only">{name}</span> {lead}{' '}
             <span className="note block above-3">{audience}</span>
             {label && (
               <button

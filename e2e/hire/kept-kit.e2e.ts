@@ -138,6 +138,7 @@ test.describe('in a browser that blocks storage', () => {
     await more(page, ONE.name).click();
     await more(page, ONE.name).click();
     await expect(page.getByRole('complementary').getByText(bar.notStored)).toBeVisible();
+    await expect(quantity(page, ONE.name)).toHaveValue('2');
   }
 
   test('the bar opens the list with its link, which keeps every change', async ({ page }) => {
