@@ -70,6 +70,10 @@ test.describe('the bar', () => {
     await expect
       .poll(() => bar(page).evaluate((node) => getComputedStyle(node, '::before').opacity))
       .toBe('1');
+    const pressed = () => document.elementFromPoint(innerWidth / 3, 20)?.localName;
+    expect(await page.evaluate(pressed), 'what a click between logo and links reaches').toBe(
+      'header',
+    );
   });
 });
 
