@@ -3,6 +3,7 @@ import { paths } from '../../contract/paths.ts';
 import { fill } from '../../contract/words/fill.ts';
 import type { PageProps } from '../content/page-data.ts';
 import edges from '../ui/Edges/Edges.module.css';
+import { useCurrentInView } from '../ui/Edges/use-current-in-view.ts';
 import { Picture } from '../ui/Picture/Picture.tsx';
 import styles from './Departments/DepartmentHead.module.css';
 import type { departmentPage } from './department-data.ts';
@@ -99,7 +100,11 @@ function DepartmentHead(props: DepartmentProps['head']) {
           <p className="lead">{lead}</p>
         </div>
       </div>
-      <nav className={`${edges.edges} ${styles.departments}`} aria-label={props.departmentsLabel}>
+      <nav
+        ref={useCurrentInView()}
+        className={`${edges.edges} ${styles.departments}`}
+        aria-label={props.departmentsLabel}
+      >
         <ul>
           {departments.map((department) => (
             <li key={department.id}>

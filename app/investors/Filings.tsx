@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../contract/paths.ts';
 import { fill } from '../../contract/words/fill.ts';
 import type { PageProps } from '../content/page-data.ts';
 import { InvestorHead } from '../layout/InvestorHead/InvestorHead.tsx';
 import { Collapsible } from '../ui/Collapsible/Collapsible.tsx';
 import edges from '../ui/Edges/Edges.module.css';
+import { useCurrentInView } from '../ui/Edges/use-current-in-view.ts';
 import {
   chosenRows,
   EVERYTHING,
@@ -113,14 +114,9 @@ type SectionsProps = Pick<FilingsProps, 'words' | 'sections' | 'id'>;
 
 /** Links to the five sections, beside a list. On narrow screens they are above it, scrolled to the current one. */
 function InvestorSections({ words, sections, id }: SectionsProps) {
-  const row = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const here = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (here) row.current?.scrollTo({ left: here.offsetLeft - 20, behavior: 'instant' });
-  }, []);
   return (
     <nav
-      ref={row}
+      ref={useCurrentInView()}
       className={`bleed quiet ${edges.edges} ${styles.sections}`}
       aria-label={words.sections}
     >

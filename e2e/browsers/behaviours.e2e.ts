@@ -129,6 +129,13 @@ if (house.hire) {
     await waitFor(engine, firstQuantity, '2');
   });
 
+  test('on a phone, the row of departments shows the current one', async ({ engine, site }) => {
+    await engine.resize(390, 844);
+    await opened(engine, `${site.url}/hire`);
+    await engine.evaluate(openLastDepartment);
+    await waitFor(engine, currentIsInView, true);
+  });
+
   test('the search for items shows what it finds instead of the rows of the page', async ({
     engine,
     site,
@@ -148,6 +155,16 @@ if (house.hire) {
     await engine.type('[data-search]', 'zzz');
     await waitFor(engine, listsShown, { found: false, rows: false });
   });
+}
+
+function openLastDepartment(): void {
+  const links = document.querySelectorAll<HTMLElement>('main li a[href^="/hire/"]');
+  links[links.length - 1]?.click();
+}
+
+function currentIsInView(): boolean {
+  const box = document.querySelector('main nav [aria-current]')?.getBoundingClientRect();
+  return box !== undefined && box.left >= 0 && box.right <= innerWidth;
 }
 
 function listsShown() {
