@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /**
- * Properties that may be animated: those of the compositor, colours (painted without layout), and
- * properties that only switch at the end of a move.
+ * Properties that may be animated: those of the compositor, colours (painted without layout), properties that only
+ * switch at the end of a move, and `pointer-events`, which is not painted.
  */
 const ALLOWED = new Set([
   'transform',
@@ -13,6 +13,7 @@ const ALLOWED = new Set([
   'display',
   'overlay',
   'visibility',
+  'pointer-events',
   'none',
 ]);
 
