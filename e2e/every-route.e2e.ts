@@ -4,7 +4,7 @@ import { factSheet } from '../tools/testing/page-addresses.ts';
 import { breadcrumb, crumbs } from './breadcrumb.ts';
 import { headlineFaults } from './headline-faults.ts';
 import { house } from './house.ts';
-import { cutText, sidewaysOverflow, smallTargets, smallType } from './page-fit.ts';
+import { cutText, restyled, sidewaysOverflow, smallTargets, smallType } from './page-fit.ts';
 import { expect, expectOnConsole, ROUTES, test } from './site-test.ts';
 
 /** The widths at which enlarged text fits. */
@@ -114,19 +114,6 @@ test('the browser knows every feature of the policy, and denies it', async ({ pa
   }, named);
   expect({ unknown, allowed }).toEqual({ unknown: [], allowed: [] });
 });
-
-/** Adds styles to the page. The returned function takes them away. */
-async function restyled(page: Page, css: string): Promise<() => Promise<void>> {
-  await page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets.push(sheet);
-  }, css);
-  return () =>
-    page.evaluate(() => {
-      document.adoptedStyleSheets.pop();
-    });
-}
 
 /** Doubles every text and nothing else, as a browser does that enlarges only text. The returned function undoes it. */
 async function doubledText(page: Page): Promise<() => Promise<void>> {

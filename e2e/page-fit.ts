@@ -83,3 +83,16 @@ export function sidewaysOverflow(page: Page): Promise<{ width: number; overflow:
     return { width: innerWidth, overflow: Math.max(0, scrollWidth - clientWidth) };
   });
 }
+
+/** Adds styles to the page. The returned function takes them away. */
+export async function restyled(page: Page, css: string): Promise<() => Promise<void>> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
+  return () =>
+    page.evaluate(() => {
+      document.adoptedStyleSheets.pop();
+    });
+}

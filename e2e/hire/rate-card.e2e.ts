@@ -1,3 +1,5 @@
+import { hydrated } from '../../lab/bench/browser.ts';
+import { restyled } from '../page-fit.ts';
 import { expect, expectOnConsole, heldBack, test } from '../site-test.ts';
 import {
   catalogueOf,
@@ -7,6 +9,7 @@ import {
   more,
   ONE,
   openComparison,
+  quantity,
   rates,
   TWO,
   toCompare,
@@ -30,6 +33,25 @@ test('the search finds an item elsewhere, also if typed before hydration', async
   await expect(page.getByRole('spinbutton').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('spinbutton').first()).toBeFocused();
+});
+
+test('a press counts if the bar comes over its button before the release', async ({ page }) => {
+  await page.goto(DEPARTMENT_PAGE);
+  await hydrated(page);
+  // The bar comes so slowly that the release is in time on any machine.
+  await restyled(page, '* { animation-duration: 600s !important }');
+  const button = more(page, ONE.name);
+  await button.evaluate((node) => {
+    const below = node.getBoundingClientRect().bottom - innerHeight;
+    scrollBy({ top: below + 4, behavior: 'instant' });
+  });
+  await button.hover();
+  await page.mouse.down();
+  // The one below: its row grows, and would move the button.
+  await more(page, TWO.name).dispatchEvent('click');
+  await expect(page.getByRole('complementary')).toBeVisible();
+  await page.mouse.up();
+  await expect(quantity(page, ONE.name)).toHaveValue('1');
 });
 
 test('two items can be compared, and the address keeps the comparison', async ({ page }) => {
