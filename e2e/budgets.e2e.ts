@@ -1,8 +1,10 @@
+import { createServer } from 'node:http';
+import getPort from 'get-port';
 import { DESKTOP, PHONE, TABLET } from '../lab/bench/browser.ts';
 import { firstViews } from '../lab/bench/first-view.ts';
 import { BUDGETS, kindOf } from '../lab/budgets.ts';
 import { chromiumArguments, ensureChromium } from '../tools/testing/chromium.ts';
-import { home } from './house.ts';
+import { home, site as words } from './house.ts';
 import { laterNavigations } from './later-navigation.ts';
 import { layoutShifts } from './layout-shift.ts';
 import { pictureWidths } from './picture-widths.ts';
@@ -96,4 +98,33 @@ test.describe('the stylesheet that comes after the first screen', () => {
     sheet.resolve();
     await expect(page.getByRole('heading', { name: home.services.title })).toBeVisible();
   });
+});
+
+test('the links of the bar wait for the rest of it, because it moves them', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(DESKTOP.viewport);
+  const rest = Promise.withResolvers<void>();
+  const server = createServer(async (_request, response) => {
+    const html = await (await fetch(site.url)).text();
+    const middle = html.indexOf('</li>', html.indexOf('<header'));
+    response.setHeader('content-type', 'text/html').write(html.slice(0, middle));
+    await rest.promise;
+    response.end(html.slice(middle));
+  });
+  await using _ = { [Symbol.asyncDispose]: async () => void server.close() };
+  const port = await getPort();
+  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
+  const url = `http://localhost:${port}`;
+  await page.route(
+    ({ pathname }) => pathname !== '/',
+    (route) => route.continue({ url: route.request().url().replace(url, site.url) }),
+  );
+  await page.goto(url, { waitUntil: 'commit' });
+  const first = page.getByLabel(words.navigation.label).locator('a').first();
+  await expect(first).toBeAttached();
+  await expect(first).toBeHidden();
+  rest.resolve();
+  await expect(first).toBeVisible();
 });
