@@ -94,7 +94,8 @@ function SheetStill({ still, n, kind }: { still: Still; n: number; kind: number 
         <b>{title}</b>
         {/* Paler, so that it is not read together with the number of the next frame. */}
         <span className="label" aria-hidden="true">
-          {film ? `${still.kind}\u00a0· ${still.year}\u00a0· ${film}` : `${n}A`}
+          {film ? `${still.kind}\u00a0· ${still.year}` : `${n}A`}
+          {film && <span>{`\u00a0· ${film}`}</span>}
         </span>
       </span>
       {film && <Ring />}
