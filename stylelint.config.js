@@ -13,6 +13,8 @@ export default {
       '/^(?:padding|margin|gap|row-gap|column-gap|inset)/': [LENGTH],
       '/^font(?:-size)?$/': [LENGTH],
       '/^(?:transition|animation)/': [SECONDS],
+      // WebKit ignores the shorthand with a thickness.
+      'text-decoration': [LENGTH],
     },
   },
   overrides: [

@@ -167,3 +167,13 @@ test('at 1024 px a row shows name, facts, rate and quantity on one line', async 
   expect(button.y).toBeLessThan(name.y + name.height);
   expect(name.y).toBeLessThan(button.y + button.height);
 });
+
+test('the names of the columns stay below the bar while the rows pass', async ({ page }) => {
+  await page.goto(DEPARTMENT_PAGE);
+  await hydrated(page);
+  await page.getByRole('spinbutton').last().scrollIntoViewIfNeeded();
+  const name = page.getByText(rates.quantity, { exact: true }).first();
+  await expect(name).toBeInViewport({ ratio: 1 });
+  // Nothing lies over it.
+  await name.click({ trial: true });
+});
