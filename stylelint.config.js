@@ -13,8 +13,8 @@ export default {
       '/^(?:padding|margin|gap|row-gap|column-gap|inset)/': [LENGTH],
       '/^font(?:-size)?$/': [LENGTH],
       '/^(?:transition|animation)/': [SECONDS],
-      // WebKit ignores the shorthand with a thickness.
-      'text-decoration': [LENGTH],
+      // Safari before 26.2 ignores the shorthand if it has more than a line.
+      'text-decoration': [/\s/],
     },
   },
   overrides: [

@@ -100,7 +100,7 @@ test.describe('the stylesheet that comes after the first screen', () => {
   });
 });
 
-test('the links of the bar wait for the rest of it, because it moves them', async ({
+test('the links stay hidden until the whole bar has arrived, so that they do not move', async ({
   page,
   site,
 }) => {
@@ -113,7 +113,7 @@ test('the links of the bar wait for the rest of it, because it moves them', asyn
     await rest.promise;
     response.end(html.slice(middle));
   });
-  await using _ = { [Symbol.asyncDispose]: async () => void server.close() };
+  using _ = { [Symbol.dispose]: () => server.close() };
   const port = await getPort();
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
   const url = `http://localhost:${port}`;
@@ -122,7 +122,7 @@ test('the links of the bar wait for the rest of it, because it moves them', asyn
     (route) => route.continue({ url: route.request().url().replace(url, site.url) }),
   );
   await page.goto(url, { waitUntil: 'commit' });
-  const first = page.getByLabel(words.navigation.label).locator('a').first();
+  const first = page.getByLabel(words.navigation.label, { exact: true }).locator('a').first();
   await expect(first).toBeAttached();
   await expect(first).toBeHidden();
   rest.resolve();

@@ -83,7 +83,7 @@ const HEIGHT = 150;
 const HEAD = 26;
 const FOOT = 24;
 const GAP = 12;
-/** In units of the drawing: larger labels would cover each other. The table beside it has them in the size of the text. */
+/** In units of the drawing: larger labels would cover each other. Except on a phone, the table beside it has them in the size of the text. */
 const sizesFor = (years: number) =>
   years > 4 ? { label: 13, value: 15 } : { label: 16, value: 19 };
 

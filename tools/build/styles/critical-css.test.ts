@@ -35,3 +35,10 @@ it('a page has a rule if it has all classes that one of its selectors needs', as
   const tops = [...styles.matchAll(/top:(\d)px/g)].map(([, top]) => Number(top));
   expect(tops).toEqual([1, 2, 3, 4, 5]);
 });
+
+it('a page goes without the rules of a closed dialog and of a hidden list', async () => {
+  const html = '<dialog><p>One</p></dialog><ul hidden=""><li>Two</li></ul><h1>Three</h1>';
+  const styles = await stylesOf(html, 'p{top:1px}li{top:2px}h1{top:3px}');
+  expect(styles).toContain('top:3px');
+  expect(styles).not.toMatch(/top:[12]px/);
+});

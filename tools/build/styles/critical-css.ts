@@ -40,8 +40,8 @@ export function criticalStyles(
   const candidates = candidateRules(css);
   return async (page) => {
     const [first = '', late = ''] = page.html.split(MARK);
-    // No dialog can be open yet.
-    const html = first.replace(/<dialog[\s\S]*?<\/dialog>/g, '');
+    // No dialog can be open yet, and no list that is hidden in the HTML.
+    const html = first.replace(/<(dialog|ul(?=[^>]* hidden))[\s\S]*?<\/\1>/g, '');
     const link = '<link rel="stylesheet" href="/style.css">';
     const document = documentHtml({ ...page, html }, { head: link, end: '' });
     const used = await rulesOf(document, candidates(document));
