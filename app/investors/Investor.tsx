@@ -46,8 +46,8 @@ export default function Investor(props: InvestorProps & { html?: string }) {
       <DocumentSearch words={words.search} total={total} />
       <Built html={opening} />
       <Pairs className={styles.facts} pairs={words.facts} />
-      <QuickLinks links={links} words={words.filings} />
       <FirstScreenEnd />
+      <QuickLinks links={links} words={words.filings} />
       <div className={`stack page-body ${styles.sections}`}>
         <section aria-labelledby="latest">
           <h2 id="latest">{words.latest.title}</h2>
