@@ -3,6 +3,7 @@ import type { Block } from '../../../model/investors/pdf/blocks.ts';
 import type { PdfPage } from '../../../model/investors/pdf/read-pdf.ts';
 import type { Filing } from '../../../model/schemas/filing.ts';
 import type { Investor } from '../../../model/schemas/schemas.ts';
+import { type PageOfEntry, pageOfEntry } from './contents-pages.ts';
 import styles from './ReadingCopy.module.css';
 import { ReadingText } from './ReadingText.tsx';
 
@@ -21,11 +22,12 @@ export interface ReadingPagesProps {
 /** The recording, if there is one, and every page of a document under its number. */
 export function ReadingPages(props: ReadingPagesProps) {
   const { pages, recording, captions } = props;
+  const leadsTo = pageOfEntry(pages);
   return (
     <>
       {recording && <Recording recording={recording} captions={captions} />}
       {pages.map(({ blocks }, place) => (
-        <Page key={String(place)} {...props} blocks={blocks} place={place} />
+        <Page key={String(place)} {...props} blocks={blocks} place={place} leadsTo={leadsTo} />
       ))}
     </>
   );
@@ -44,9 +46,11 @@ function Recording({ recording, captions }: { recording: Filing; captions: strin
 interface PageOfTextProps extends ReadingPagesProps {
   blocks: readonly Block[];
   place: number;
+  leadsTo: PageOfEntry;
 }
 
-function Page({ pages, pdf, recording, language, words, blocks, place }: PageOfTextProps) {
+function Page(props: PageOfTextProps) {
+  const { pages, pdf, recording, language, words, blocks, place, leadsTo } = props;
   const page = place + 1;
   return (
     <section
@@ -77,6 +81,7 @@ function Page({ pages, pdf, recording, language, words, blocks, place }: PageOfT
             blocks={blocks}
             before={pages[place - 1]?.blocks}
             recording={recording?.href}
+            leadsTo={leadsTo}
           />
         ) : (
           <p className="note">{words.noText}</p>

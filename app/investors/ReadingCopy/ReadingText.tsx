@@ -1,5 +1,6 @@
 import { clock } from '../../../contract/words/film-length.ts';
 import type { Block, Cell } from '../../../model/investors/pdf/blocks.ts';
+import type { PageOfEntry } from './contents-pages.ts';
 
 /** The level of the heading with the page's number. */
 const PAGE_LEVEL = 2;
@@ -14,9 +15,9 @@ const SUM = /^(?:(?:grand|sub)[- ]?)?total\b/i;
 const MARKED = /^\(?(?:\d+|[a-z]|[ivxl]+)[.)]\s/i;
 
 /** An entry of a document's own table of contents: the title with the space behind it, and the page. */
-const LEADS_TO = /^(.+\s)(\d{1,4})$/;
+const ENTRY = /^(.+\s)(\d{1,4})$/;
 const isContents = (items: readonly string[]) =>
-  items.length > 3 && items.every((item) => LEADS_TO.test(item));
+  items.length > 3 && items.every((item) => ENTRY.test(item));
 
 interface ReadingTextProps {
   blocks: readonly Block[];
@@ -24,10 +25,11 @@ interface ReadingTextProps {
   before?: readonly Block[] | undefined;
   /** The address of the recording whose transcript this is. */
   recording: string | undefined;
+  leadsTo: PageOfEntry;
 }
 
 /** The text of one page. Only the build renders it, so the browser needs no script for it. */
-export function ReadingText({ blocks, before = [], recording }: ReadingTextProps) {
+export function ReadingText({ blocks, before = [], recording, leadsTo }: ReadingTextProps) {
   const levels = headingLevels(blocks);
   const printedBefore = (text: string) =>
     before.some((block) => block.kind === 'margin' && unnumbered(block.text) === unnumbered(text));
@@ -38,6 +40,7 @@ export function ReadingText({ blocks, before = [], recording }: ReadingTextProps
         block={block}
         level={levels[place] ?? DEEPEST}
         recording={recording}
+        leadsTo={leadsTo}
         hidden={block.kind === 'margin' && printedBefore(block.text)}
       />
     ),
@@ -60,14 +63,14 @@ function headingLevels(blocks: readonly Block[]): number[] {
   });
 }
 
-interface OneBlockProps extends Pick<ReadingTextProps, 'recording'> {
+interface OneBlockProps extends Pick<ReadingTextProps, 'recording' | 'leadsTo'> {
   block: Block;
   level: number;
   /** True for a running head that the reader has seen. Its text stays, because the search finds it. */
   hidden: boolean;
 }
 
-function OneBlock({ block, level, recording, hidden }: OneBlockProps) {
+function OneBlock({ block, level, recording, leadsTo, hidden }: OneBlockProps) {
   switch (block.kind) {
     case 'heading': {
       const Heading = `h${level}` as 'h3';
@@ -77,15 +80,11 @@ function OneBlock({ block, level, recording, hidden }: OneBlockProps) {
       const contents = isContents(block.items);
       return (
         <ul>
-          {block.items.map((item, place) => {
-            const [, title, page] = (contents && LEADS_TO.exec(item)) || [];
-            return (
-              <li key={String(place)} data-marked={page || MARKED.test(item) ? '' : undefined}>
-                {title ?? item}
-                {page && <span>{page}</span>}
-              </li>
-            );
-          })}
+          {block.items.map((item, place) => (
+            <li key={String(place)} data-marked={contents || MARKED.test(item) ? '' : undefined}>
+              {contents ? <Entry item={item} leadsTo={leadsTo} /> : item}
+            </li>
+          ))}
         </ul>
       );
     }
@@ -108,6 +107,18 @@ function OneBlock({ block, level, recording, hidden }: OneBlockProps) {
         </p>
       );
   }
+}
+
+/** An entry of a table of contents. It is a link if its page is sure. */
+function Entry({ item, leadsTo }: { item: string; leadsTo: PageOfEntry }) {
+  const [, title = '', page = ''] = ENTRY.exec(item) ?? [];
+  const to = leadsTo(title.trim(), Number(page));
+  return (
+    <a className="quiet" href={to === undefined ? undefined : `#page-${to}`}>
+      {title}
+      <span>{page}</span>
+    </a>
+  );
 }
 
 function Table({ rows }: { rows: readonly Cell[][] }) {
