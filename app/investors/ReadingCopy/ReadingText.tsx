@@ -112,7 +112,7 @@ function OneBlock({ block, level, recording, leadsTo, hidden }: OneBlockProps) {
 /** An entry of a table of contents. It is a link if its page is sure. */
 function Entry({ item, leadsTo }: { item: string; leadsTo: PageOfEntry }) {
   const [, title = '', page = ''] = ENTRY.exec(item) ?? [];
-  const to = leadsTo(title.trim(), Number(page));
+  const to = leadsTo(title.trim());
   return (
     <a className="quiet" href={to === undefined ? undefined : `#page-${to}`}>
       {title}

@@ -1,12 +1,9 @@
 import type { PdfPage } from '../../../model/investors/pdf/read-pdf.ts';
 
 /** The page to which an entry of a document's own table of contents leads, if it is sure. */
-export type PageOfEntry = (title: string, printed: number) => number | undefined;
+export type PageOfEntry = (title: string) => number | undefined;
 
-/**
- * Finds the page that has the entry's title as a heading. The printed number decides only between several, because the
- * numbers of a document may begin after its cover.
- */
+/** Finds the only page with the title as a heading. The printed numbers do not help: they may begin after a cover. */
 export function pageOfEntry(pages: readonly PdfPage[]): PageOfEntry {
   const headings = pages.flatMap(({ blocks }, place) =>
     blocks.flatMap((block) =>
@@ -14,8 +11,8 @@ export function pageOfEntry(pages: readonly PdfPage[]): PageOfEntry {
     ),
   );
   const byTitle = Map.groupBy(headings, ({ title }) => title);
-  return (title, printed) => {
-    const found = [...new Set(byTitle.get(title)?.map(({ page }) => page))];
-    return found.length === 1 ? found[0] : found.find((page) => page === printed);
+  return (title) => {
+    const [page, other] = new Set(byTitle.get(title)?.map((heading) => heading.page));
+    return other === undefined ? page : undefined;
   };
 }
