@@ -106,9 +106,10 @@ test('the links stay hidden until the whole bar has arrived, so that they do not
 }) => {
   await page.setViewportSize(DESKTOP.viewport);
   const rest = Promise.withResolvers<void>();
-  // All files come from this server: as parts of another origin the browser would refuse them.
+  // All files come from this server, because the browser would refuse them from another origin.
   const server = createServer(async ({ url: path }, response) => {
     const original = await fetch(site.url + path);
+    response.statusCode = original.status;
     response.setHeader('content-type', original.headers.get('content-type') ?? '');
     if (path !== '/') {
       response.end(Buffer.from(await original.arrayBuffer()));
