@@ -12,7 +12,7 @@ export function firstMove(path: string): void {
   cutToPressedFilm();
 }
 
-/** Opts a page in. Most visitors press no film, so only pages with one do, and skip every other transition. */
+/** Opts a page in. The browser takes a picture of such a page at every navigation, so this waits until a film is pressed. */
 const OPT_IN =
   '@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }';
 const FILM = 'a[href^="/project/"]:has(img)';
@@ -20,20 +20,26 @@ const FILM = 'a[href^="/project/"]:has(img)';
 /**
  * A match cut: the pressed picture of a film becomes the first picture of its page, and its title the headline. Film
  * pages opt in by their inline style (tools/build/styles/critical-css.ts), because they do so before any script runs.
+ * The way back is cut, too, if the browser kept the page.
  */
 function cutToPressedFilm(): void {
-  let pressed: Element | null | undefined;
-  addEventListener('pageswap', ({ viewTransition }) => {
-    if (!pressed) viewTransition?.skipTransition();
+  let pressed: HTMLAnchorElement | null | undefined;
+  addEventListener('pageswap', ({ viewTransition, activation }) => {
+    const isPressed = pressed?.href === activation?.entry.url;
+    // The page of a film from which no other film was pressed.
+    const isBack =
+      activation?.navigationType === 'traverse' && document.querySelector('h1[data-cut]');
+    if (!isPressed && !isBack) viewTransition?.skipTransition();
   });
-  if (!document.querySelector(FILM)) return;
-  document.styleSheets[0]?.insertRule(OPT_IN);
   document.addEventListener('click', ({ target }) => {
-    pressed = (target as Element).closest(FILM);
+    pressed = (target as Element).closest<HTMLAnchorElement>(FILM);
     if (!pressed) return;
+    document.styleSheets[0]?.insertRule(OPT_IN);
     for (const part of document.querySelectorAll('[data-cut]')) part.removeAttribute('data-cut');
     pressed.querySelector('img')?.setAttribute('data-cut', 'frame');
     pressed.querySelector('b')?.setAttribute('data-cut', 'title');
+    // Computes styles now, because the browser reads the opt-in before it would compute them.
+    pressed.getBoundingClientRect();
   });
 }
 

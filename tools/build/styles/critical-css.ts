@@ -15,7 +15,7 @@ const LATE = 'link~*,main~*';
 const HIDE_LATE = `@keyframes late{0%,to{visibility:hidden}}${LATE}{animation:late 9s}`;
 /** A prerendered page leaves it out of its first frame, too (app/entry.inline.ts). It keeps some height, so that the window keeps its scrollbar. */
 const SKIP_LATE = `[data-early] :is(${LATE}){content-visibility:hidden;contain-intrinsic-size:100vh}`;
-/** Films are cut to from the pressed picture (app/match-cut.ts). Nothing else takes part in view transitions. */
+/** The page of a film takes part in match cuts (app/first-move.ts). */
 const MATCH_CUT =
   '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
 /** Goes into a late stylesheet. Any class is more specific, so other animations go on. */
