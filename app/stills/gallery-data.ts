@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { fileSize } from '../../contract/words/file-size.ts';
 import { fill } from '../../contract/words/fill.ts';
 import { clock, spokenLength } from '../../contract/words/film-length.ts';
-import { unbroken } from '../../contract/words/unbroken.ts';
 import { CONTENT_FOLDER } from '../../model/content-folder.ts';
 import type { Content } from '../../model/schemas/content.ts';
 import type { FilmRecord } from '../../model/schemas/film-schema.ts';
@@ -76,9 +75,7 @@ export async function reel() {
   return {
     title: home.reel.title,
     description: home.reel.description,
-    facts: unbroken(
-      fill(home.reel.facts, { seconds: home.reel.durationSeconds, size: fileSize(size) }),
-    ),
+    facts: fill(home.reel.facts, { seconds: home.reel.durationSeconds, size: fileSize(size) }),
     video: (await servedFile(`hero/${home.reel.video}`)).src,
     poster: `${poster.src}-${jpegWidths(poster.widths).at(-1)}.jpg`,
     scenes: home.reel.scenes,
