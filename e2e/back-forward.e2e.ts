@@ -1,6 +1,6 @@
 import puppeteer, { type Page } from 'puppeteer-core';
 import { chromiumArguments, ensureChromium } from '../tools/testing/chromium.ts';
-import { PAPER } from './house.ts';
+import { entry, house, PAPER } from './house.ts';
 import { expect, test as siteTest } from './site-test.ts';
 
 /** Playwright turns the back/forward cache off; Puppeteer can leave it on. */
@@ -50,3 +50,27 @@ for (const path of ['/contact', PAPER, '/']) {
     await expect.poll(() => tab.evaluate(() => sessionStorage.getItem('persisted'))).toBe('true');
   });
 }
+
+test('Back from the page of a pressed film is cut to its frame', async ({ tab, site }) => {
+  const { id } = entry(house.projects.filter(({ page, film }) => page || film));
+  /** Scrolls until the page is ready for a press: what a film's page needs loads with the first movement. */
+  const ready = () =>
+    expect
+      .poll(async () => {
+        await tab.mouse.wheel({ deltaY: 10 });
+        return tab.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+      })
+      .toContainEqual(expect.stringMatching(/first-move/));
+  await tab.goto(`${site.url}/project`);
+  await ready();
+  await tab.evaluate(() => {
+    sessionStorage.removeItem('cut');
+    addEventListener('pagereveal', ({ viewTransition }) =>
+      sessionStorage.setItem('cut', String(Boolean(viewTransition))),
+    );
+  });
+  await Promise.all([tab.waitForNavigation(), tab.$eval(`#${id} a`, (link) => link.click())]);
+  await ready();
+  await tab.goBack();
+  await expect.poll(() => tab.evaluate(() => sessionStorage.getItem('cut'))).toBe('true');
+});
