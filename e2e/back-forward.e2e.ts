@@ -1,6 +1,8 @@
 import puppeteer, { type Page } from 'puppeteer-core';
+import { isHydrated } from '../lab/bench/browser.ts';
 import { chromiumArguments, ensureChromium } from '../tools/testing/chromium.ts';
 import { entry, house, PAPER } from './house.ts';
+import { readyForPress } from './ready-for-press.ts';
 import { expect, test as siteTest } from './site-test.ts';
 
 /** Playwright turns the back/forward cache off; Puppeteer can leave it on. */
@@ -43,7 +45,7 @@ for (const path of ['/contact', PAPER, '/']) {
     // A click by the mouse would rest on the link, whose page the browser then prepares ahead.
     await Promise.all([
       tab.waitForNavigation(),
-      tab.$eval('header nav a[href="/project"]', (link) => link.click()),
+      tab.$eval('header nav a[href="/about"]', (link) => link.click()),
     ]);
     await tab.goBack();
     await expect.poll(() => placeOf(tab)).toEqual({ path, y: 400 });
@@ -51,18 +53,15 @@ for (const path of ['/contact', PAPER, '/']) {
   });
 }
 
-test('Back from the page of a pressed film is cut to its frame', async ({ tab, site }) => {
+test('Back from the page of a pressed film is cut to its frame', { tag: '@stills' }, async ({
+  tab,
+  site,
+}) => {
   const { id } = entry(house.projects.filter(({ page, film }) => page || film));
-  /** Scrolls until the page is ready for a press: what a film's page needs loads with the first movement. */
-  const ready = () =>
-    expect
-      .poll(async () => {
-        await tab.mouse.wheel({ deltaY: 10 });
-        return tab.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-      })
-      .toContainEqual(expect.stringMatching(/first-move/));
   await tab.goto(`${site.url}/project`);
-  await ready();
+  await tab.waitForFunction(isHydrated);
+  await tab.mouse.wheel({ deltaY: 10 });
+  await readyForPress(tab);
   await tab.evaluate(() => {
     sessionStorage.removeItem('cut');
     addEventListener('pagereveal', ({ viewTransition }) =>
@@ -70,7 +69,7 @@ test('Back from the page of a pressed film is cut to its frame', async ({ tab, s
     );
   });
   await Promise.all([tab.waitForNavigation(), tab.$eval(`#${id} a`, (link) => link.click())]);
-  await ready();
+  await readyForPress(tab);
   await tab.goBack();
   await expect.poll(() => tab.evaluate(() => sessionStorage.getItem('cut'))).toBe('true');
 });

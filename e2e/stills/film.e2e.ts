@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '../../lab/bench/browser.ts';
 import { entry, house } from '../house.ts';
+import { readyForPress } from '../ready-for-press.ts';
 import { expect, test } from '../site-test.ts';
 
 const films = house.projects.filter(({ page, film }) => page || film);
@@ -147,25 +148,19 @@ test('the page of a pressed film is cut to, and no other page', async ({ page })
     });
   });
   const cut = () => page.evaluate(() => sessionStorage.getItem('cut'));
-  const ready = async () => {
-    const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name);
-    await expect
-      .poll(() => page.evaluate(loaded))
-      .toContainEqual(expect.stringMatching(/first-move/));
-  };
   await page.goto('/project');
   await hydrated(page);
   const pressed = page.locator(`#${film.id}`).getByRole('link');
   await pressed.hover();
-  await ready();
+  await readyForPress(page);
   await pressed.click();
   await expect(page).toHaveURL(`/project/${film.id}`);
   await expect.poll(cut).toBe('true');
-  await ready();
+  await readyForPress(page);
   await page.getByRole('link', { name: house.projectPage.film.next }).click();
   await expect(page).not.toHaveURL(`/project/${film.id}`);
   await expect.poll(cut).toBe('true');
-  await ready();
+  await readyForPress(page);
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
   await expect(page).toHaveURL('/about');
   await expect.poll(cut).toBe('false');
