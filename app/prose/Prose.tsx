@@ -41,15 +41,22 @@ export default function Prose({ page }: PageProps<typeof prosePage>) {
   );
 }
 
-/** Text in which e-mail addresses and the address of the licences are links. */
+const LINKED = /([\w.-]+@[\w-]+(?:\.[\w-]+)+|\+\d[\d ]{7,}\d|\/licences\.txt)/;
+
+/** Text in which e-mail addresses, international telephone numbers and the address of the licences are links. */
 function Linked({ text }: { text: string }) {
-  return text.split(/([\w.-]+@[\w-]+(?:\.[\w-]+)+|\/licences\.txt)/).map((part, place) =>
+  return text.split(LINKED).map((part, place) =>
     place % 2 === 1 ? (
-      <a key={part} href={part.includes('@') ? `mailto:${part}` : part}>
-        {part}
+      <a key={part} href={addressOf(part)}>
+        {part.replaceAll(' ', '\u00a0')}
       </a>
     ) : (
       part
     ),
   );
+}
+
+function addressOf(part: string): string {
+  if (part.includes('@')) return `mailto:${part}`;
+  return part.startsWith('+') ? `tel:${part.replaceAll(' ', '')}` : part;
 }
