@@ -26,6 +26,15 @@ export function Navigation({ layout, pathname, theme, languages }: NavigationPro
   return (
     <header className={styles.bar} data-theme="dark" data-over={theme} data-scrolled={scrolled}>
       <Logo layout={layout} />
+      {languages.length > 0 && (
+        <nav className={`row screen-only ${styles.languages}`} aria-label={layout.languages}>
+          {languages.map(({ code, name, path }) => (
+            <a key={code} className="tap plain" href={path} hrefLang={code} lang={code}>
+              {name}
+            </a>
+          ))}
+        </nav>
+      )}
       <nav className={styles.links} aria-label={words.label}>
         <ul>
           {layout.pages.map((page) => {
@@ -42,15 +51,6 @@ export function Navigation({ layout, pathname, theme, languages }: NavigationPro
           })}
         </ul>
       </nav>
-      {languages.length > 0 && (
-        <nav className={`row screen-only ${styles.languages}`} aria-label={layout.languages}>
-          {languages.map(({ code, name, path }) => (
-            <a key={code} className="tap plain" href={path} hrefLang={code} lang={code}>
-              {name}
-            </a>
-          ))}
-        </nav>
-      )}
       {/* The browser itself opens the menu, so it works without JavaScript. */}
       <button
         type="button"
