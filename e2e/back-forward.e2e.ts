@@ -53,6 +53,21 @@ for (const path of ['/contact', PAPER, '/']) {
   });
 }
 
+test('Back to a page that was left with its menu open finds it closed', async ({ tab, site }) => {
+  await tab.goto(`${site.url}/about`);
+  await tab.waitForFunction(isHydrated);
+  await tab.evaluate(() => addEventListener('pageshow', () => document.body.append('shown again')));
+  await tab.$eval('header button[popovertarget]', (button) => button.click());
+  await tab.waitForSelector('dialog:popover-open');
+  await Promise.all([
+    tab.waitForNavigation(),
+    tab.$eval('header nav a[href="/contact"]', (link) => link.click()),
+  ]);
+  await tab.goBack();
+  await expect.poll(() => tab.evaluate(() => document.body.innerText)).toContain('shown again');
+  expect(await tab.$('dialog:popover-open')).toBeNull();
+});
+
 test('Back from the page of a pressed film is cut to its frame', { tag: '@stills' }, async ({
   tab,
   site,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { turnWheel } from '../tools/testing/drawn.ts';
 import { site } from './house.ts';
-import { links, menuButton, ready, SECTIONS } from './navigation-bar.ts';
+import { menuButton, ready, SECTIONS } from './navigation-bar.ts';
 import { expect, heldBack, test } from './site-test.ts';
 
 const menu = (page: Page) => page.getByRole('dialog', { name: site.navigation.menuLabel });
@@ -56,7 +56,6 @@ for (const width of [1440, 1024, 390]) {
       }
       await menu(page).getByRole('link', { name: site.navigation.about, exact: true }).click();
       await expect(page).toHaveURL(/\/about$/);
-      await expect(menu(page)).toBeHidden();
     });
   });
 }
@@ -70,17 +69,6 @@ test('a menu opened before hydration stays open', async ({ page }) => {
   // The bar behind the menu is hidden, so it cannot be found by role.
   await expect(page.locator('header')).toHaveAttribute('data-scrolled', /true|false/);
   await expect(page.locator('dialog:popover-open')).toHaveAccessibleName(site.navigation.menuLabel);
-});
-
-test('the back button closes the menu of the page it leaves', async ({ page }) => {
-  await ready(page);
-  await links(page).getByRole('link', { name: site.navigation.about, exact: true }).click();
-  await expect(page).toHaveURL(/\/about$/);
-  await menuButton(page).click();
-  await expect(menu(page)).toBeVisible();
-  await page.goBack();
-  await expect(page).not.toHaveURL(/\/about$/);
-  await expect(menu(page)).toBeHidden();
 });
 
 test.describe('without JavaScript', () => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { fill } from '../contract/words/fill.ts';
 import { hydrated } from '../lab/bench/browser.ts';
 import { hasRoom } from '../model/schemas/content.ts';
+import { turnWheel } from '../tools/testing/drawn.ts';
 import { contactPage, house, investor, site } from './house.ts';
 import { expect, expectOnConsole, ROUTES, test } from './site-test.ts';
 
@@ -16,7 +17,7 @@ for (const route of PAGES) {
     await test.step('no animation runs, at any scroll position', async () => {
       const heights = await page.evaluate(() => document.documentElement.scrollHeight);
       for (let y = 0; y < heights; y += 800) {
-        await page.mouse.wheel(0, 800);
+        await turnWheel(page, 800);
         expect(await running(page)).toEqual([]);
       }
       await page.getByRole('button', { name: site.navigation.menu, exact: true }).click();

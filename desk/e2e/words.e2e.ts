@@ -11,7 +11,8 @@ test('an editor changes the first line of the home page, sees it, saves it and c
   const before = await desk.read('home.yaml');
   const line = await openHome(page);
   await line.fill('A line nobody wrote before.');
-  await expect(page.getByText('A line nobody wrote before.').last()).toBeVisible();
+  const sheet = page.getByRole('region', { name: 'Page', exact: true });
+  await expect(sheet.getByText('A line nobody wrote before.').first()).toBeVisible();
   await save(page);
 
   const after = await desk.read('home.yaml');

@@ -67,7 +67,9 @@ for (const [size, width, height] of [
       const word = await engine.evaluate(aLongWord);
       await opened(engine, `${site.url}/read/${id}?q=${encodeURIComponent(word)}`);
       await waitFor(engine, hitIsInView, true);
+      const first = await engine.evaluate(placeOfHit);
       await engine.click('main [role=group] button:nth-of-type(2)');
+      await expect.poll(() => engine.evaluate(placeOfHit)).not.toBe(first);
       await waitFor(engine, hitIsInView, true);
     });
 
@@ -139,8 +141,15 @@ function firstSectionIsOpen(): boolean {
   return document.querySelector('main h2 button')?.getAttribute('aria-expanded') === 'true';
 }
 
+/** A word of the document that is in it more than once. */
 function aLongWord(): string {
-  return /\p{L}{6,}/u.exec(document.querySelector('[data-text]')?.textContent ?? '')?.[0] ?? '';
+  const texts = Array.from(document.querySelectorAll('[data-text]'), (text) => text.textContent);
+  const long: string[] = texts.join(' ').match(/\p{L}{6,}/gu) ?? [];
+  return long.find((each, at) => long.indexOf(each) < at) ?? '';
+}
+
+function placeOfHit(): string | null | undefined {
+  return document.querySelector('main [role=group] [role=status]')?.textContent;
 }
 
 function hitIsInView(): boolean {

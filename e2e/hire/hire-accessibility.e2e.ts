@@ -80,6 +80,7 @@ test('two items chosen, two and three compared, and one in place of another', as
   await page.goBack();
   await choose(2);
   await openComparison(page, 3).click();
+  await expect(page.getByRole('heading', { level: 1, name: compare.title })).toBeVisible();
   await expectAccessible(page);
   const swap = { item: third?.name ?? '', other: second?.name ?? '' };
   await page.getByRole('button', { name: fill(compare.show, swap) }).click();

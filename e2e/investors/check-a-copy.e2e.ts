@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { fill } from '../../contract/words/fill.ts';
 import { UPLOADS_FOLDER } from '../../model/content-folder.ts';
+import { drawn } from '../../tools/testing/drawn.ts';
 import { entry, house, investor } from '../house.ts';
 import { expect, heldBack, test } from '../site-test.ts';
 
@@ -45,6 +46,7 @@ test('the file chosen last counts, even if one before takes longer', async ({ pa
   await expect(outcome).toBeVisible();
   await page.evaluate(() => 'goOn' in window && (window.goOn as () => void)());
   await expect.poll(checks).toBe('nothing');
+  await drawn(page);
   await expect(outcome).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { fill } from '../../contract/words/fill.ts';
+import { hydrated } from '../../lab/bench/browser.ts';
 import { carousel, holdRotation, open, range, STILLS } from '../carousel-page.ts';
 import { entry, home, house, projectPage, site } from '../house.ts';
 import { expect, test } from '../site-test.ts';
@@ -48,8 +49,10 @@ for (const { path, name, all, ranges } of IN_VIEW) {
 
 test('a gallery has one slide per still or client, none cloned or hidden', async ({ page }) => {
   await page.goto('/about');
+  await hydrated(page);
   await expect(slidesOf(carousel(page, home.clients.title))).toHaveCount(house.clients.length);
   await page.goto('/project');
+  await hydrated(page);
   const slides = slidesOf(carousel(page, projectPage.gallery));
   await expect(slides).toHaveCount(STILLS);
   await expect(slides.nth(1)).toHaveAccessibleName(

@@ -157,6 +157,7 @@ test('the page of a pressed film is cut to, and no other page', async ({ page })
   await expect(page).toHaveURL(`/project/${film.id}`);
   await expect.poll(cut).toBe('true');
   await readyForPress(page);
+  await page.evaluate(() => sessionStorage.removeItem('cut'));
   await page.getByRole('link', { name: house.projectPage.film.next }).click();
   await expect(page).not.toHaveURL(`/project/${film.id}`);
   await expect.poll(cut).toBe('true');
