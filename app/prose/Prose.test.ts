@@ -3,8 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import Prose from './Prose.tsx';
 
-it('makes links of an e-mail address and a telephone number, and of no other figure', () => {
-  const text = 'Write to desk@house.example or call +91 22 5550 0199. Rates rose by +10 to +100.';
+it('makes links of an e-mail address and of telephone numbers, and of no other figure', () => {
+  const text =
+    'Write to desk@house.example or call +91 22 5550 0199 or +1 (22) 555-0199. Rates rose by +10 to +100.';
   const page = {
     ...{ id: 'help', title: 'Help', lead: 'For all.', updatedNote: '{date}' },
     ...{ updated: '2026-01-01', meta: { title: 'Help', description: 'How.', still: 'yard' } },
@@ -14,5 +15,6 @@ it('makes links of an e-mail address and a telephone number, and of no other fig
   expect(links).toEqual([
     '<a href="mailto:desk@house.example">desk@house.example</a>',
     '<a href="tel:+912255500199">+91\u00a022\u00a05550\u00a00199</a>',
+    '<a href="tel:+1225550199">+1\u00a0(22)\u00a0555-0199</a>',
   ]);
 });

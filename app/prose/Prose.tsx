@@ -1,4 +1,5 @@
 import { longDate } from '../../contract/words/dates.ts';
+import { dialled } from '../../contract/words/dialled.ts';
 import { fill } from '../../contract/words/fill.ts';
 import type { PageProps } from '../content/page-data.ts';
 import { marked, textsInForce } from '../layout/conditional-text.ts';
@@ -41,7 +42,7 @@ export default function Prose({ page }: PageProps<typeof prosePage>) {
   );
 }
 
-const LINKED = /([\w.-]+@[\w-]+(?:\.[\w-]+)+|\+\d[\d ]{7,}\d|\/licences\.txt)/;
+const LINKED = /([\w.-]+@[\w-]+(?:\.[\w-]+)+|\+\d[\d ()-]{7,}\d|\/licences\.txt)/;
 
 /** Text in which e-mail addresses, international telephone numbers and the address of the licences are links. */
 function Linked({ text }: { text: string }) {
@@ -58,5 +59,5 @@ function Linked({ text }: { text: string }) {
 
 function addressOf(part: string): string {
   if (part.includes('@')) return `mailto:${part}`;
-  return part.startsWith('+') ? `tel:${part.replaceAll(' ', '')}` : part;
+  return part.startsWith('+') ? `tel:${dialled(part)}` : part;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ALL_SETTING_FACTS, SETTING_FACTS } from '../../contract/setting-facts.ts';
+import { dialled } from '../../contract/words/dialled.ts';
 
 export const text = z.string().trim().min(1, { error: 'some text' });
 
@@ -47,7 +48,7 @@ export const telephoneNumber = pattern(
 /** As visitors see it; the number to dial is derived from it. */
 export const telephone = z
   .strictObject({ display: telephoneNumber })
-  .transform(({ display }) => ({ display, dial: display.replace(/[^+\d]/g, '') }));
+  .transform(({ display }) => ({ display, dial: dialled(display) }));
 export const webAddress = z.url({
   protocol: /^https?$/,
   error: 'a web address beginning with https://',
