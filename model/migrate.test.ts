@@ -27,7 +27,7 @@ it('content of an older form is refused with one line that names the command', a
 it('content of a newer form asks for a newer program, and is not touched', async () => {
   await copy.add(FORM_FILE, 'form: 99\n');
   await expect(loadContent(copy.folder)).rejects.toThrow('got 99; run git pull && npm ci');
-  expect(await migrate(copy.folder)).toEqual([]);
+  expect(await migrate(copy.folder)).toEqual({ changed: [], dropped: [] });
 });
 
 it('older content gets the files and words that it lacks, and keeps its own and their comments', async () => {
@@ -35,22 +35,24 @@ it('older content gets the files and words that it lacks, and keeps its own and 
   await copy.edit('site.yaml', (text) => text.replace(/^ {2}home: .*/m, '  home: Our house'));
   await copy.edit('site.yaml', (text) => text.replace(/^lost:\n(?: .*\n)+/m, ''));
   await copy.remove('brand/look.yaml');
-  const changed = await migrate(copy.folder);
+  const { changed } = await migrate(copy.folder);
   expect(changed.toSorted()).toEqual(['brand/look.yaml', FORM_FILE, 'site.yaml']);
   const { look, site } = await loadContent(copy.folder);
   expect([look, site.lost]).toEqual([starter.look, starter.site.lost]);
   expect((await read('site.yaml')).navigation.home).toBe('Our house');
   expect(await readFile(join(copy.folder, 'site.yaml'), 'utf8')).toMatch(/^# Words/);
-  expect(await migrate(copy.folder)).toEqual([]);
+  expect(await migrate(copy.folder)).toEqual({ changed: [], dropped: [] });
 });
 
-it('words that no page shows any more are removed', async () => {
+it('words that no page shows any more are removed and named', async () => {
   await copy.add(FORM_FILE, 'form: 3\n');
   await copy.edit('project-page.yaml', (text) =>
     text.replace(/^film:\n/m, '$&  whole: All of it\n'),
   );
   await expect(loadContent(copy.folder)).rejects.toThrow('form: expected');
-  expect((await migrate(copy.folder)).toSorted()).toEqual([FORM_FILE, 'project-page.yaml']);
+  const { changed, dropped } = await migrate(copy.folder);
+  expect(changed.toSorted()).toEqual([FORM_FILE, 'project-page.yaml']);
+  expect(dropped).toEqual(['project-page.yaml: film.whole']);
   expect((await loadContent(copy.folder)).projectPage).toEqual(
     (await loadContent(STARTER)).projectPage,
   );

@@ -5,6 +5,7 @@ import { join, relative, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { CONTENT_FORM, FORM_FILE, formOf } from './content-form.ts';
 import { copyFolder } from './copy-folder.ts';
+import { DROPPED_FIELDS } from './dropped-fields.ts';
 import { loadContent } from './load.ts';
 import { changeFiles, namesInFolder } from './names-in-folder.ts';
 import { ADDED_ROOMS, addFields, addRoom, copyStarter } from './new-house.ts';
@@ -14,28 +15,30 @@ import { editYaml } from './yaml/edit-yaml.ts';
 import { fieldOf } from './yaml/matched-entries.ts';
 import { ContentError } from './yaml/problems.ts';
 
-/** The page of a film no longer has a caption for its still. */
-const removeWhole = (folder: string) =>
-  changeFiles(folder, /(?:^|\/)project-page\.yaml$/, (text) => {
-    const words = parse(text);
-    delete words?.film?.whole;
-    return editYaml(text, words);
-  });
+export interface Lifted {
+  /** Names of the files that were written. */
+  changed: string[];
+  /** What the program no longer reads and the content had: `project-page.yaml: film.whole`. */
+  dropped: string[];
+}
+
+type Step = (folder: string) => Promise<unknown>;
 
 /** What lifts content to each form, from the first on. */
-const STEPS: readonly ((folder: string) => Promise<void>)[] = [
-  ...[addMissing, addMissing, addMissing],
-  removeWhole,
-];
+const STEPS: readonly Step[] = [addMissing, addMissing, addMissing, addMissing, addMissing];
 
-/** Lifts older content to the form that this program reads. Everything happens in a copy first. @returns changed files */
-export async function migrate(folder: string): Promise<string[]> {
+/**
+ * Lifts older content to the form that this program reads: removes the fields that it no longer reads, and adds what
+ * is missing. Everything happens in a copy first.
+ */
+export async function migrate(folder: string): Promise<Lifted> {
   const form = Number((await formOf(folder)) ?? 0);
-  if (form >= CONTENT_FORM) return [];
+  if (form >= CONTENT_FORM) return { changed: [], dropped: [] };
   const copy = await mkdtemp(join(tmpdir(), 'lifted-'));
   try {
     await copyFolder(resolve(folder), copy);
     await writeFile(join(copy, FORM_FILE), `form: ${CONTENT_FORM}\n`);
+    const dropped = await dropFields(copy);
     for (const step of STEPS.slice(form)) await step(copy);
     const changed: string[] = [];
     for (const name of await namesInFolder(copy, true)) {
@@ -45,10 +48,33 @@ export async function migrate(folder: string): Promise<string[]> {
       await writeWhole(join(folder, name), text);
       changed.push(name);
     }
-    return changed;
+    return { changed, dropped };
   } finally {
     await rm(copy, { recursive: true });
   }
+}
+
+/** Removes the fields that no form reads any more. @returns what was there */
+async function dropFields(folder: string): Promise<string[]> {
+  const dropped: string[] = [];
+  for (const [file, fields] of DROPPED_FIELDS) {
+    await changeFiles(folder, file, (text, name) => {
+      const words = parse(text);
+      const found = fields.filter((field) => dropField(words, field.split('.')));
+      dropped.push(...found.map((field) => `${name}: ${field}`));
+      return found.length > 0 ? editYaml(text, words) : text;
+    });
+  }
+  return dropped;
+}
+
+/** @param field its keys; `*` is each entry of a list or group. @returns whether it was there */
+function dropField(parent: unknown, [key = '', ...rest]: readonly string[]): boolean {
+  if (typeof parent !== 'object' || parent === null) return false;
+  const group = parent as Record<string, unknown>;
+  if (key === '*') return Object.values(group).filter((entry) => dropField(entry, rest)).length > 0;
+  if (rest.length > 0) return dropField(group[key], rest);
+  return key in group && delete group[key];
 }
 
 /** Takes files and fields that every house must have from the starter, where the content lacks them. */

@@ -12,11 +12,12 @@ export async function namesInFolder(folder: string, recursive = false): Promise<
 export async function changeFiles(
   folder: string,
   form: RegExp,
-  changed: (text: string) => string,
+  changed: (text: string, name: string) => string,
 ): Promise<void> {
   for (const name of await namesInFolder(folder, true)) {
     if (!form.test(name)) continue;
     const text = await readFile(join(folder, name), 'utf8');
-    if (changed(text) !== text) await writeWhole(join(folder, name), changed(text));
+    const written = changed(text, name);
+    if (written !== text) await writeWhole(join(folder, name), written);
   }
 }

@@ -38,7 +38,8 @@ program
   .description('lift older content to the form that this program reads')
   .argument('[folder]', 'the content', CONTENT_FOLDER)
   .action(async (folder: string) => {
-    const changed = await migrate(folder);
+    const { changed, dropped } = await migrate(folder);
+    for (const field of dropped) console.log(`Dropped, because no page uses it: ${field}`);
     console.log(changed.length > 0 ? `Changed: ${changed.join(', ')}` : 'Nothing to lift.');
     await loadContent(folder);
   });

@@ -14,13 +14,13 @@ beforeEach(async () => {
 
 it('older content gets the words of its kit lists', async () => {
   await copy.edit('mail.yaml', (text) => text.replace(/^kit:\n(?: .*\n)+/m, ''));
-  expect((await migrate(copy.folder)).toSorted()).toEqual([FORM_FILE, 'mail.yaml']);
+  expect((await migrate(copy.folder)).changed.toSorted()).toEqual([FORM_FILE, 'mail.yaml']);
   expect((await loadContent(copy.folder)).mail.kit).toBeDefined();
 });
 
 it('a quote of the first form gets its words for a line that is charged once', async () => {
   await copy.add(FORM_FILE, 'form: 1\n');
   await copy.edit('hire.yaml', (text) => text.replace(/^ {2}once: .*\n/m, ''));
-  expect(await migrate(copy.folder)).toEqual([FORM_FILE, 'hire.yaml']);
+  expect((await migrate(copy.folder)).changed).toEqual([FORM_FILE, 'hire.yaml']);
   expect((await loadContent(copy.folder)).hire?.quote?.once).toBeDefined();
 });
