@@ -19,8 +19,6 @@ import './styles/controls.css';
 import './styles/buttons.css';
 import './styles/forced-colors.css';
 import './styles/paper.css';
-import './styles/match-cut.css';
-import './styles/page-clap.css';
 import 'virtual:picture-looks.css';
 
 export interface AppProps {

@@ -1,12 +1,9 @@
 import { type ComponentType, StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { paths } from '../contract/paths.ts';
 import { App } from './App.tsx';
 import type { PageLanguage } from './content/route.ts';
 import type { Layout } from './layout/data.ts';
 import { ROOT_ID } from './root-id.ts';
-
-const MOVES = ['pointerover', 'focusin', 'scroll'];
 
 /** The data that the build writes into each page's HTML. */
 export interface ClientData {
@@ -31,8 +28,7 @@ export function hydrate(Page: ComponentType<object>, layout: Layout, data: Clien
       </StrictMode>,
     );
   });
-  const firstMove = () => void import('./first-move.ts').then((late) => late.firstMove(data.path));
-  // Pages of films have opted in to transitions already; on other pages, a pointer or the focus comes before a press.
-  if (data.path.startsWith(paths.film(''))) firstMove();
-  else for (const type of MOVES) addEventListener(type, firstMove, { once: true });
+  const prefetch = () =>
+    void import('./prefetch-hovered.ts').then((late) => late.prefetchHovered());
+  addEventListener('pointerover', prefetch, { once: true });
 }

@@ -4,21 +4,14 @@
  */
 for (const screening of document.querySelectorAll<HTMLElement>('[data-screening]')) {
   // In the order of the page.
-  const [film, lastFile, roll, take] = screening.querySelectorAll(
-    'video,video source:last-of-type,button,[data-take]',
-  ) as unknown as [
-    HTMLVideoElement,
-    HTMLElement,
-    HTMLElement,
-    // Read as a number by ++, and written back as text.
-    { innerText: number },
-  ];
+  const [film, lastFile, roll] = screening.querySelectorAll(
+    'video,video source:last-of-type,button',
+  ) as unknown as [HTMLVideoElement, HTMLElement, HTMLElement];
 
   // The names of the states are those of the events.
   const show = ({ type }: { type: string }) => {
     screening.dataset['screening'] = type;
     film.controls = true;
-    if (type === 'ended') take.innerText++;
   };
 
   film.onplaying = film.onpause = film.onended = film.onerror = show as () => void;

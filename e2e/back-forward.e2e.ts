@@ -1,8 +1,7 @@
 import puppeteer, { type Page } from 'puppeteer-core';
 import { isHydrated } from '../lab/bench/browser.ts';
 import { chromiumArguments, ensureChromium } from '../tools/testing/chromium.ts';
-import { entry, house, PAPER } from './house.ts';
-import { readyForPress } from './ready-for-press.ts';
+import { PAPER } from './house.ts';
 import { expect, test as siteTest } from './site-test.ts';
 
 /** Playwright turns the back/forward cache off; Puppeteer can leave it on. */
@@ -66,25 +65,4 @@ test('Back to a page that was left with its menu open finds it closed', async ({
   await tab.goBack();
   await expect.poll(() => tab.evaluate(() => document.body.innerText)).toContain('shown again');
   expect(await tab.$('dialog:popover-open')).toBeNull();
-});
-
-test('Back from the page of a pressed film is cut to its frame', { tag: '@stills' }, async ({
-  tab,
-  site,
-}) => {
-  const { id } = entry(house.projects.filter(({ page, film }) => page || film));
-  await tab.goto(`${site.url}/project`);
-  await tab.waitForFunction(isHydrated);
-  await tab.mouse.wheel({ deltaY: 10 });
-  await readyForPress(tab);
-  await tab.evaluate(() => {
-    sessionStorage.removeItem('cut');
-    addEventListener('pagereveal', ({ viewTransition }) =>
-      sessionStorage.setItem('cut', String(Boolean(viewTransition))),
-    );
-  });
-  await Promise.all([tab.waitForNavigation(), tab.$eval(`#${id} a`, (link) => link.click())]);
-  await readyForPress(tab);
-  await tab.goBack();
-  await expect.poll(() => tab.evaluate(() => sessionStorage.getItem('cut'))).toBe('true');
 });

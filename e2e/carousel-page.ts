@@ -6,9 +6,8 @@ import { withoutTimer } from './site-test.ts';
 /** The number of stills in a carousel. */
 export const STILLS = Math.min(house.projects.length, MOST_SLIDES);
 
-const two = (n: number) => String(n).padStart(2, '0');
 /** The carousel's text for three stills in view, from a given one on. */
-export const range = (first: number) => `${two(first)}–${two(first + 2)} / ${STILLS}`;
+export const range = (first: number) => `${first}–${first + 2} / ${STILLS}`;
 
 export function carousel(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });

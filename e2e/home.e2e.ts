@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { BANNER_REPEATS } from '../contract/limits.ts';
-import { hydrated } from '../lab/bench/browser.ts';
 import { about, entry, home, house, site } from './house.ts';
 import { expect, expectOnConsole, test } from './site-test.ts';
 
@@ -16,7 +15,7 @@ const rolls = (page: Page) =>
     row.getAnimations().some(({ playState }) => playState === 'running'),
   );
 
-test('hero, banner, slate and service cards have their words and links', async ({ page }) => {
+test('hero, banner, vision and service cards have their words and links', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(home.hero.headline.join(' '));
   const hero = main(page).locator('section').first();
@@ -37,7 +36,6 @@ test('hero, banner, slate and service cards have their words and links', async (
 
   const vision = region(page, home.vision.title);
   await expect(vision).toContainText(home.vision.statement);
-  await expect(vision.locator('dt')).toHaveText(home.slate.map(({ label }) => label));
 
   const services = region(page, home.services.title);
   await expect(services.getByRole('heading', { level: 3 })).toHaveText(
@@ -109,28 +107,6 @@ test.describe('cards fade in', () => {
       }
     });
   }
-});
-
-test('the end credits name the pages that this tab has seen by their titles, in order', async ({
-  page,
-}) => {
-  const { title, scenes, own } = entry(home.credits ? [home.credits] : []);
-  const credits = region(page, title);
-  await page.goto('/contact');
-  await hydrated(page);
-  await page.evaluate(() => {
-    document.title = 'No address | The house';
-  });
-  await page.mouse.wheel(0, 200);
-  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
-  await page.goto('/');
-  await hydrated(page);
-  await page.mouse.wheel(0, 200);
-  const seen = credits.locator('div', {
-    has: page.getByRole('heading', { name: scenes, exact: true }),
-  });
-  await expect(seen.last().getByRole('listitem')).toHaveText(['No address', site.navigation.home]);
-  await expect(credits).toContainText(own);
 });
 
 test('a picture that fails to load shows its alternative text and logs an error', async ({

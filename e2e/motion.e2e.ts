@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hydrated } from '../lab/bench/browser.ts';
 import { drawn } from '../tools/testing/drawn.ts';
 import { range } from './carousel-page.ts';
-import { entry, home, house, site } from './house.ts';
+import { entry, house, site } from './house.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 
 /** Notes what moves on the pages that are opened next. @returns a function that reads the notes of the open page */
@@ -27,14 +27,6 @@ async function noteMotion(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as { moved?: string[] }).moved ?? []);
 }
 
-/** Notes on the root element of the pages that are opened next that `selector` has begun to move. */
-const noteStart = (page: Page, selector: string) =>
-  page.addInitScript((moving) => {
-    addEventListener('animationstart', ({ target }) => {
-      if ((target as Element).matches(moving)) document.documentElement.dataset['began'] = moving;
-    });
-  }, selector);
-
 /** Opens the lightbox, goes to its next still, closes it, and opens the menu. */
 async function openLightboxThenMenu(page: Page): Promise<void> {
   const { title } = entry(house.projects, 1);
@@ -45,47 +37,6 @@ async function openLightboxThenMenu(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: site.navigation.menu }).first().click();
 }
-
-test('a page opens with a clap', async ({ page }) => {
-  await noteStart(page, 'body');
-  await page.goto('/');
-  await page.getByRole('banner').locator('a[href="/about"]').click();
-  await expect(page).toHaveURL('/about');
-  await expect(page.locator('html')).toHaveAttribute('data-began', 'body');
-});
-
-test('the lamp of the home page strikes, and motes drift in its beam until paused', async ({
-  page,
-}) => {
-  await noteStart(page, '.cover');
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-began', '.cover');
-  const unlit = () =>
-    page
-      .getByRole('main')
-      .locator('.cover')
-      .evaluate((cover) => getComputedStyle(cover, '::after').opacity);
-  await expect.poll(unlit).toBe('0');
-  const motes = page.getByRole('main').locator('.cover .moving');
-  const state = () => motes.evaluate((box) => getComputedStyle(box, '::before').animationPlayState);
-  await expect.poll(state).toBe('running');
-  await page.getByRole('button', { name: site.controls.pauseBanner }).click();
-  await expect.poll(state).toBe('paused');
-});
-
-test('the still across the home page widens while it is scrolled into view', async ({ page }) => {
-  entry(house.projects.filter(({ id }) => id === home.interval));
-  await page.goto('/');
-  const still = page.locator('a.brackets', { has: page.locator('picture') }).first();
-  const bar = () =>
-    still
-      .locator('picture')
-      .evaluate((box) => new DOMMatrix(getComputedStyle(box, '::before').transform).a);
-  await still.evaluate((link) => scrollTo(0, link.getBoundingClientRect().top - innerHeight));
-  expect(await bar()).toBe(1);
-  await still.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await expect.poll(bar).toBe(0);
-});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

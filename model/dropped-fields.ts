@@ -3,5 +3,33 @@
  * them. The first of each pair matches the file in every language; `*` in a field is each entry of a list or group.
  */
 export const DROPPED_FIELDS: readonly (readonly [file: RegExp, fields: readonly string[]])[] = [
-  [/(?:^|\/)project-page\.yaml$/, ['film.whole']],
+  [/(?:^|\/)company\.yaml$/, ['billing']],
+  [/(?:^|\/)contact-page\.yaml$/, ['form.scene']],
+  [
+    /(?:^|\/)home\.yaml$/,
+    [
+      'slate',
+      'services.slug',
+      'projects.slug',
+      'projects.count',
+      'clients.slug',
+      'clients.count',
+      'products.slug',
+      'products.count',
+      'credits',
+    ],
+  ],
+  [/(?:^|\/)look\.yaml$/, ['colours.slate', 'shades.slate-2', 'shades.board-label']],
+  [/(?:^|\/)not-found\.yaml$/, ['slate']],
+  [
+    /(?:^|\/)project-page\.yaml$/,
+    [
+      'film.whole',
+      'film.place',
+      'film.frame',
+      'film.player.take',
+      'reel.ended.slate',
+      'reel.ended.telephone',
+    ],
+  ],
 ];

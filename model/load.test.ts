@@ -51,11 +51,6 @@ describe('a mistake in the content', () => {
         edit(PROJECTS, /(alt: .*\n)/, '$1    focal: [64, 162]\n'),
       'content/projects/projects.yaml: film 1, picture.alt: expected what the picture shows, in one sentence, got an empty text':
         edit(PROJECTS, /alt: .*/, "alt: ''"),
-      'content/home.yaml: slate: expected exactly 6 entries, got a list of 5': edit(
-        'home.yaml',
-        / {2}- label: Take\n {4}value: '1'\n/,
-        '',
-      ),
       'content/pages/privacy.yaml: sections 1, paragraphs 1: expected the name of a field of content/company.yaml, got “company.fax”':
         edit('pages/privacy.yaml', '{company.supportEmail}', '{company.fax}'),
       "content/services.yaml: a colon in a text: expected the whole text in quotes, for example title: 'Part two: the return'":

@@ -32,12 +32,9 @@ export function coloursOf({ colours, shades }: Look): Colours {
 /** Text, or a line that is needed to understand a control, on its ground; the least contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
 const PAIRS: readonly (readonly [Colour, Colour, number])[] = [
   ['paper', 'ink', 4.5],
-  ['paper', 'slate', 4.5],
   ['marigold', 'ink', 4.5],
-  ['marigold', 'slate', 3],
   ['muted-d', 'ink-3', 4.5],
   ['muted-p', 'paper-3', 4.5],
-  ['board-label', 'slate', 4.5],
   ['rule-d-strong', 'ink', 3],
   ['rule-p-strong', 'paper', 3],
 ];

@@ -109,7 +109,6 @@ function companyFields(facts: FirstFacts): object {
     securityEmail: email,
     ...(facts.rooms.includes('investors') && { investorEmail: email }),
     social: [{ network: 'Instagram' }],
-    billing: [{ text: 'A' }, { text: legalName, strong: true }, { text: 'house' }],
     copyright: `© ${legalName}. All rights reserved.`,
   };
 }

@@ -127,7 +127,7 @@ function DepartmentHead(props: DepartmentProps['head']) {
 function Included({ included: { title, list } }: Pick<DepartmentProps['head'], 'included'>) {
   return (
     <section className={styles.included} aria-labelledby="included">
-      <h2 id="included" className="slate gold">
+      <h2 id="included" className="label">
         {title}
       </h2>
       <ul className="split">

@@ -56,15 +56,14 @@ function Searched({ title, lead, total, words, children }: HireProps & { childre
   );
 }
 
-/** The four steps of a hire, on one slate. */
+/** The four steps of a hire. */
 function HowHiringWorks({ title, lead, steps }: Hire['how']) {
   return (
     <section className={`section ${styles.how}`} aria-labelledby="how">
       <SectionHead id="how" title={title} lead={lead} />
-      <ol className={`panel cells under-stick screen-only ${styles.board}`}>
-        {steps.map((step, place) => (
+      <ol className={`cells screen-only ${styles.steps}`}>
+        {steps.map((step) => (
           <li key={step.title}>
-            <span className="label">Take {place + 1}</span>
             <h3>{step.title}</h3>
             <p>{step.text}</p>
           </li>

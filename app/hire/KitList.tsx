@@ -148,7 +148,7 @@ function forgetLink(list = currentKit()): void {
 /** What an empty kit list needs first: the departments. The form follows with the first item. */
 function KitStart({ words, departments }: Pick<KitListProps, 'words' | 'departments'>) {
   return (
-    <div className={`sheet under-stick ${styles.start}`}>
+    <div className={`sheet ${styles.start}`}>
       <h2>{words.kit.empty}</h2>
       <ul className="split lines">
         {departments.map(({ id, title }) => (

@@ -37,18 +37,14 @@ export async function hirePage() {
       lead: fill(hire.lead, { departments: equipment.length, n: total }),
       total,
       departments: await Promise.all(
-        equipment.map((department, place) => departmentCard(department, place, all)),
+        equipment.map((department) => departmentCard(department, all)),
       ),
       words: pick(hire, 'departments', 'search', 'how', 'terms', 'rates', 'bar'),
     },
   };
 }
 
-async function departmentCard(
-  department: Department,
-  place: number,
-  { hire, title, products }: HireContent,
-) {
+async function departmentCard(department: Department, { hire, title, products }: HireContent) {
   const { id, summary, facts } = department;
   const items = itemsOf(department);
   const { one, many } = hire.items;
@@ -60,7 +56,7 @@ async function departmentCard(
     summary,
     count: items.length === 1 ? one : fill(many, { n: items.length }),
     picture: await picture(still.folder, still.record),
-    beginsWith: `${String(place + 1).padStart(2, '0')} · ${fill(hire.departments.beginsWith, { title: title(id) })}`,
+    beginsWith: fill(hire.departments.beginsWith, { title: title(id) }),
     first: items.slice(0, FIRST_ITEMS).map((item) => ({
       id: item.id,
       name: item.name,

@@ -61,8 +61,10 @@ export default function About(props: AboutProps) {
 /** The history of the company: the heading at the left, the text at the right. */
 function Story({ title, paragraphs }: Words['story']) {
   return (
-    <div className={`columns ${styles.story}`}>
-      <h2 id="story">{title}</h2>
+    <div className="columns">
+      <h2 id="story" className={styles.title}>
+        {title}
+      </h2>
       <div className={`muted ${styles.text}`}>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -81,7 +83,7 @@ function Mission(props: Words['mission'] & { picture: AboutProps['mission'] }) {
         <Picture picture={picture} sizes="(max-width: 640px) 534px, max(100vw, 178svh)" />
       </div>
       <div className={styles.words}>
-        <h2 id="mission" className="slate gold">
+        <h2 id="mission" className="label">
           {title}
         </h2>
         <p>{statement}</p>
@@ -100,7 +102,7 @@ function Team({ people }: Pick<AboutProps, 'people'>) {
             <Picture picture={picture} sizes="(max-width: 960px) 128px, 19vw" />
           </div>
           <h3 className="as-h4">{name}</h3>
-          <p className={`slate gold ${styles.role}`}>{role}</p>
+          <p className={`small ${styles.role}`}>{role}</p>
           <p className="muted">{text}</p>
         </li>
       ))}

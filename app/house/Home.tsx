@@ -1,16 +1,12 @@
-import { useEffect, useState } from 'react';
 import { paths } from '../../contract/paths.ts';
-import { fill } from '../../contract/words/fill.ts';
 import type { PageProps } from '../content/page-data.ts';
-import { SectionHead, Slug } from '../layout/SectionHead/SectionHead.tsx';
+import { SectionHead } from '../layout/SectionHead/SectionHead.tsx';
 import { StillLightbox } from '../stills/Lightbox/StillLightbox.tsx';
 import { ProjectCarousel } from '../stills/ProjectCarousel/ProjectCarousel.tsx';
 import { ReelButton } from '../stills/Reel/Reel.tsx';
 import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
 import { Marquee } from '../ui/Marquee/Marquee.tsx';
-import { onWindow } from '../ui/on-window.ts';
 import { ClientCarousel } from './ClientCarousel/ClientCarousel.tsx';
-import type { EndCredits } from './EndCredits/EndCredits.tsx';
 import { Hero } from './Hero/Hero.tsx';
 import type { homePage } from './home-data.ts';
 import { Interval } from './Interval/Interval.tsx';
@@ -28,24 +24,14 @@ export default function Home({
   clients,
   products,
   controls,
-  credits,
 }: PageProps<typeof homePage>) {
   const { enquire, ...banner } = controls;
-  const [Credits, setCredits] = useState<typeof EndCredits>();
-  useEffect(() => {
-    const stop = onWindow('scroll')(() => {
-      stop();
-      import('./EndCredits/EndCredits.tsx').then((late) => setCredits(() => late.EndCredits));
-    });
-    return stop;
-  }, []);
-  const count = (words: string, n: number) => fill(words, { n });
   return (
     <>
       <Hero {...hero}>{reel && <ReelButton reel={reel} />}</Hero>
       <Marquee phrase={home.banner} {...banner} />
       <FirstScreenEnd />
-      <Vision slate={home.slate} vision={home.vision} />
+      <Vision {...home.vision} />
 
       <section className="section" aria-labelledby="services">
         <SectionHead {...home.services} id="services" />
@@ -58,11 +44,7 @@ export default function Home({
         <>
           {/* No region here: the carousel inside is a region with the same name. */}
           <section className="section">
-            <SectionHead
-              {...home.projects}
-              id="projects"
-              count={count(home.projects.count, gallery.count)}
-            >
+            <SectionHead title={home.projects.title} lead={home.projects.lead} id="projects">
               <a className="text" href={paths.project}>
                 {home.projects.link}
               </a>
@@ -79,12 +61,6 @@ export default function Home({
 
       {clients.logos.length > 0 && (
         <section className="section">
-          <div className="wrap">
-            <Slug
-              slug={home.clients.slug}
-              count={count(home.clients.count, clients.logos.length)}
-            />
-          </div>
           <ClientCarousel
             clients={clients.logos}
             title={home.clients.title}
@@ -96,17 +72,12 @@ export default function Home({
 
       {products.length > 0 && (
         <section className="section" aria-labelledby="products">
-          <SectionHead
-            {...home.products}
-            id="products"
-            count={count(home.products.count, products.length)}
-          />
+          <SectionHead {...home.products} id="products" />
           <div className="wrap">
             <ProductGrid products={products} enquire={enquire} />
           </div>
         </section>
       )}
-      {credits && Credits && <Credits words={credits} stills={gallery?.stills ?? []} />}
     </>
   );
 }

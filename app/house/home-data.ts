@@ -7,8 +7,8 @@ import { clientLogos, clientWords } from './clients-data.ts';
 import { productCards } from './products-data.ts';
 
 export async function homePage() {
-  const { home, services, site, projects, hire, rooms } = await content();
-  const { hero, reel: _film, interval, credits, meta, ...words } = home;
+  const { home, services, site, hire, rooms } = await content();
+  const { hero, reel: _film, interval, meta, ...words } = home;
   const all = await stills();
   return {
     head: headOf(meta, hero.headline.join('\n'), { folder: 'hero', record: hero.picture }),
@@ -21,7 +21,6 @@ export async function homePage() {
         picture: await picture('hero', hero.picture),
       },
       reel: await reel(),
-      credits: credits && { ...credits, home: site.navigation.home },
       services: services.map(({ leadsTo, ...service }) => ({
         ...service,
         href: leadsTo === 'hire' && hire ? paths.hire : paths.serviceEnquiry(service.id),
@@ -30,7 +29,6 @@ export async function homePage() {
       gallery: rooms.includes('stills')
         ? {
             stills: all.slice(0, MOST_SLIDES),
-            count: projects.length,
             words: await galleryWords(),
           }
         : undefined,

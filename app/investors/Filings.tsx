@@ -127,7 +127,6 @@ function InvestorSections({ words, sections, id }: SectionsProps) {
           aria-current={section.id === id ? 'page' : undefined}
         >
           {section.title}
-          {section.id === id && <i className="chip" />}
         </a>
       ))}
     </nav>

@@ -82,7 +82,7 @@ function QuickLinks({ links, words }: { links: InvestorProps['links']; words: Fi
         <a key={link.id} className="plain column" href={paths.filings(link.id)}>
           <h2>{link.title}</h2>
           <p className="muted">{link.card}</p>
-          <span className={`row spread slate ${quick.facts}`}>
+          <span className={`row spread label ${quick.facts}`}>
             <span>
               <span className="block">{countOf(words, link.count)}</span>
               {link.latest && (

@@ -41,8 +41,8 @@ export async function layout() {
     ],
     mark: await mark(),
     company: {
-      ...pick(company, 'shortName', 'nameSuffix', 'telephone', 'supportEmail', 'investorEmail'),
-      ...pick(company, 'billing', 'copyright'),
+      ...pick(company, 'shortName', 'nameSuffix', 'telephone', 'copyright'),
+      ...pick(company, 'supportEmail', 'investorEmail'),
     },
   };
 }

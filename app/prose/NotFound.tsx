@@ -1,31 +1,23 @@
 import { paths } from '../../contract/paths.ts';
 import type { PageProps } from '../content/page-data.ts';
-import { Slate } from '../layout/Slate/Slate.tsx';
 import styles from './NotFound.module.css';
 import type { notFoundPage } from './not-found-data.ts';
 
 /** The page for every unknown address. */
 export default function NotFound({ notFound, home, pages }: PageProps<typeof notFoundPage>) {
   return (
-    <section className={`split ${styles.cut}`}>
-      <div>
-        <h1>{notFound.headline}</h1>
-        <p className="large">{notFound.text}</p>
-        <div className="row">
-          <a className="solid" href={paths.home}>
-            {notFound.links} {home}
+    <section className={styles.cut}>
+      <h1>{notFound.headline}</h1>
+      <p className="large">{notFound.text}</p>
+      <div className="row">
+        <a className="solid" href={paths.home}>
+          {notFound.links} {home}
+        </a>
+        {pages.map(({ href, name }) => (
+          <a key={href} className="text" href={href}>
+            {name}
           </a>
-          {pages.map(({ href, name }) => (
-            <a key={href} className="text" href={href}>
-              {name}
-            </a>
-          ))}
-        </div>
-      </div>
-      <div aria-hidden="true">
-        <div className={styles.clapper}>
-          <Slate fields={notFound.slate} className={styles.board} />
-        </div>
+        ))}
       </div>
     </section>
   );

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PageProps } from '../content/page-data.ts';
-import { Slate } from '../layout/Slate/Slate.tsx';
 import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
 import { Picture } from '../ui/Picture/Picture.tsx';
 import styles from './ClientReel/ClientReel.module.css';
 import type { clientReelPage } from './client-reel-data.ts';
-import filmStyles from './Film/Film.module.css';
+import { FilmFacts } from './Screening/FilmFacts.tsx';
 import { InWords, Screened } from './Screening/Screening.tsx';
 
 type ClientReelProps = PageProps<typeof clientReelPage>;
@@ -22,7 +21,7 @@ export default function ClientReel(props: ClientReelProps & { logo?: ReactNode }
           {until}
         </p>
       </header>
-      <main id="main" tabIndex={-1} data-theme="dark" className={`over-stick ${styles.page}`}>
+      <main id="main" tabIndex={-1} data-theme="dark">
         <div className={`wrap columns ${styles.head}`}>
           <h1>{title}</h1>
           <div>
@@ -45,7 +44,7 @@ export default function ClientReel(props: ClientReelProps & { logo?: ReactNode }
                 <h2 id={`film-${n + 1}`}>{film.screened.title}</h2>
               </Screened>
               <div className={styles.credits}>
-                <Slate fields={film.slate} className={filmStyles.board} />
+                <FilmFacts facts={film.facts} />
                 <InWords {...film.screened} />
               </div>
             </section>
@@ -76,7 +75,7 @@ function Order({ films, order, sum, words }: ClientReelProps) {
                 <b>{title}</b> <small>{line}</small>
               </span>
               <span>
-                <b>{clock}</b> <small className="slate">{start}</small>
+                <b>{clock}</b> <small>{start}</small>
               </span>
             </a>
           </li>

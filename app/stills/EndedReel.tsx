@@ -1,26 +1,19 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../contract/paths.ts';
 import type { PageProps } from '../content/page-data.ts';
-import { Slate } from '../layout/Slate/Slate.tsx';
 import styles from './ClientReel/ClientReel.module.css';
 import type { endedPage } from './client-reel-data.ts';
-import filmStyles from './Film/Film.module.css';
 
 /** The page of every reel that has ended. Only the build renders it. */
 export default function EndedReel(props: PageProps<typeof endedPage> & { logo?: ReactNode }) {
-  const { logo, words, slate } = props;
+  const { logo, words, telephone } = props;
   return (
     <>
       <header className={`wrap row spread ${styles.bar}`}>
         {logo}
         <p className="label">{words.mark}</p>
       </header>
-      <main
-        id="main"
-        tabIndex={-1}
-        data-theme="dark"
-        className={`over-stick ${styles.page} ${styles.whole}`}
-      >
+      <main id="main" tabIndex={-1} data-theme="dark" className={styles.whole}>
         <div className={`wrap ${styles.ended}`}>
           <p className={styles.word} aria-hidden="true">
             {words.word}
@@ -35,10 +28,12 @@ export default function EndedReel(props: PageProps<typeof endedPage> & { logo?: 
               <a className="text" href={paths.project}>
                 {words.films}
               </a>
+              <a className="text" href={`tel:${telephone.dial}`}>
+                {telephone.display}
+              </a>
             </p>
           </div>
         </div>
-        <Slate fields={slate} className={filmStyles.board} />
       </main>
     </>
   );

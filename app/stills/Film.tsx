@@ -1,8 +1,6 @@
 import { Fragment } from 'react';
 import { paths } from '../../contract/paths.ts';
-import { fill } from '../../contract/words/fill.ts';
 import type { PageProps } from '../content/page-data.ts';
-import { Slate } from '../layout/Slate/Slate.tsx';
 import { Built } from '../ui/Built.tsx';
 import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
 import { Loop } from '../ui/Loop/Loop.tsx';
@@ -10,6 +8,7 @@ import { Pairs } from '../ui/Pairs.tsx';
 import { Picture } from '../ui/Picture/Picture.tsx';
 import styles from './Film/Film.module.css';
 import type { filmPage } from './film-data.ts';
+import { FilmFacts } from './Screening/FilmFacts.tsx';
 import screening from './Screening/Screening.module.css';
 
 type FilmProps = PageProps<typeof filmPage>;
@@ -22,22 +21,18 @@ export default function Film(props: FilmProps & { html?: string }) {
       {head ? (
         <div className={screening.top}>
           <div className={`${screening.screen} ${styles.whole}`}>
-            <Picture picture={head.whole} sizes="100vw" priority cut />
+            <Picture picture={head.whole} sizes="100vw" priority />
             <Loop src={head.loop} />
           </div>
-          <div className={`screen-only ${screening.stick}`} aria-hidden="true" />
           <header className={screening.title}>
             <p className="label">
               <a className="tap" href={paths.project}>
                 {head.up}
-              </a>{' '}
-              / {head.place}
+              </a>
             </p>
-            <h1 className="as-h2" data-cut="title">
-              {head.title}
-            </h1>
+            <h1 className="as-h2">{head.title}</h1>
           </header>
-          <Slate fields={head.slate} className={styles.board} />
+          <FilmFacts facts={head.about} />
         </div>
       ) : (
         <Built className={screening.top} html={html} />
@@ -55,15 +50,10 @@ export default function Film(props: FilmProps & { html?: string }) {
         </section>
       )}
       <div className={styles.frames}>
-        {frames.map(({ picture, caption, half }, index) => (
+        {frames.map(({ picture, caption, half }) => (
           <figure key={picture.src} className={half ? styles.half : undefined}>
             <Picture picture={picture} sizes={half ? '(max-width: 640px) 100vw, 50vw' : '100vw'} />
-            <figcaption className={`label ${styles.caption}`}>
-              {frames.length > 1 && (
-                <b className="gold">{fill(words.frame, { n: index + 1, count: frames.length })}</b>
-              )}{' '}
-              {caption}
-            </figcaption>
+            <figcaption className={`label ${styles.caption}`}>{caption}</figcaption>
           </figure>
         ))}
       </div>
@@ -99,8 +89,7 @@ function NextFilm(props: NonNullable<FilmProps['next']> & { label: string }) {
     <a href={paths.film(id)} className={`plain scrim screen-only ${styles.next}`}>
       <Picture picture={{ ...picture, alt: '' }} sizes="max(100vw, 800px)" />
       <span className={styles.nextWords}>
-        <span className="slate gold">{label}</span> <b>{title}</b>{' '}
-        <span className="slate">{line}</span>
+        <span className="small">{label}</span> <b>{title}</b> <span className="small">{line}</span>
       </span>
     </a>
   );

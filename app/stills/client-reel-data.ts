@@ -59,7 +59,7 @@ async function filmOf(project: Project, { download }: ReelRecord) {
   if (!film) throw new Error(`content/projects/projects.yaml: ${title}: no film`);
   const { best, props } = await screened(project, film);
   const labels = projectPage.lightbox;
-  const slate = (['director', 'photography', 'house', 'client'] as const).flatMap((field) => {
+  const facts = (['director', 'photography', 'house', 'client'] as const).flatMap((field) => {
     const value = credits?.[field];
     return value ? { label: labels.credits[field], value } : [];
   });
@@ -69,7 +69,7 @@ async function filmOf(project: Project, { download }: ReelRecord) {
     line: `${kind}, ${year}`,
     seconds: best.seconds,
     clock: clock(best.seconds),
-    slate: credits ? slate : [{ label: labels.type, value: kind }],
+    facts: credits ? facts : [{ label: labels.type, value: kind }],
     ...(download &&
       best.src.startsWith('/media/') && {
         download: {
@@ -83,12 +83,9 @@ async function filmOf(project: Project, { download }: ReelRecord) {
 /** The page at the address of a reel that has ended. It names neither client, film nor sender. */
 export async function endedPage() {
   const { company, projectPage } = await contentWith('stills');
-  const { message: _, telephone, slate, ...words } = projectPage.reel.ended;
+  const { message: _, ...words } = projectPage.reel.ended;
   return {
     head: { title: `${words.mark} | ${company.legalName}`, description: words.text, ...HEAD },
-    props: {
-      words,
-      slate: [...slate, { label: telephone, value: company.telephone.display }],
-    },
+    props: { words, telephone: company.telephone },
   };
 }

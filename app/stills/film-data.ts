@@ -1,10 +1,10 @@
-import { fill } from '../../contract/words/fill.ts';
 import { unbroken } from '../../contract/words/unbroken.ts';
 import type { FilmPage } from '../../model/schemas/film-schema.ts';
 import type { Project } from '../../model/schemas/schemas.ts';
 import { content, contentWith, picture, servedFile } from '../content/content.ts';
 import { credited, linkedNames } from './credited.ts';
 import { kindName } from './gallery-data.ts';
+import type { FilmFact } from './Screening/FilmFacts.tsx';
 import { screening } from './screening-data.ts';
 
 /** The films that have a page of their own. */
@@ -22,37 +22,33 @@ const NO_PAGE = { brief: undefined, work: [], frames: [], credits: [] };
 
 /** The page of one film. */
 export async function filmPage(id: string) {
-  const { projects, projectPage, company, site } = await contentWith('stills');
+  const { projectPage, company, site } = await contentWith('stills');
   const films = await filmsWithPages();
   const at = films.findIndex((film) => film.id === id);
   const film = films[at];
   if (!film) throw new Error(`content/projects/projects.yaml: ${id}: no page`);
   const next = films[(at + 1) % films.length];
-  const place = projects.findIndex((project) => project.id === id) + 1;
   const {
     film: { player: _, ...words },
     lightbox: labels,
   } = projectPage;
   const { title, kind, year, credits } = film;
   const page = film.page ?? NO_PAGE;
-  const top = {
-    up: site.navigation.project,
-    place: fill(words.place, { n: place, count: projects.length }),
-  };
+  const up = site.navigation.project;
   const people = await credited();
-  const field = (label: string, value: string) => {
+  const fact = (label: string, value: string): FilmFact => {
     const [only, ...others] = linkedNames(value, people);
     return { label, value, href: others.length > 0 ? undefined : only?.href };
   };
   const credit = (name: 'director' | 'photography' | 'length' | 'format') =>
-    credits ? [field(labels.credits[name], credits[name])] : [];
-  const slate = [
+    credits ? [fact(labels.credits[name], credits[name])] : [];
+  const about: FilmFact[] = [
     ...[...credit('director'), ...credit('photography')],
     { label: labels.type, value: kindName(kind, projectPage) },
     { label: labels.year, value: String(year) },
     ...[...credit('length'), ...credit('format')],
   ];
-  const screened = film.film && (await screening(film, film.film, { ...top, slate }));
+  const screened = film.film && (await screening(film, film.film, { up, about }));
   const days = [film.page?.updated, film.film?.published].filter((day) => day !== undefined);
   return {
     head: {
@@ -71,9 +67,9 @@ export async function filmPage(id: string) {
       // The HTML of a film that plays contains its head, which no script changes.
       ...(!screened && {
         head: {
-          ...top,
+          up,
           title,
-          slate,
+          about,
           whole: await picture('projects', film.picture),
           ...(film.loop && { loop: (await servedFile(`projects/${film.loop}`)).src }),
         },
@@ -91,7 +87,7 @@ export async function filmPage(id: string) {
           next: {
             id: next.id,
             title: next.title,
-            line: `${kindName(next.kind, projectPage)} · ${next.year}`,
+            line: `${kindName(next.kind, projectPage)}, ${next.year}`,
             picture: await picture('projects', next.picture),
           },
         }),

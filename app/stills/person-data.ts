@@ -24,7 +24,7 @@ export async function personPage(id: string) {
           href: film.page || film.film ? paths.film(film.id) : paths.still(film.id),
           title: film.title,
           roles: [...roles].join(', '),
-          line: `${kindName(film.kind, projectPage)} · ${film.year}`,
+          line: `${kindName(film.kind, projectPage)}, ${film.year}`,
           picture: await picture('projects', film.picture),
         })),
       ),

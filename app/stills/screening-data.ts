@@ -75,7 +75,7 @@ export async function screened({ title, picture: still }: Project, film: FilmRec
 export async function screening(
   project: Project,
   film: FilmRecord,
-  top: Pick<ScreeningProps, 'up' | 'place' | 'slate'>,
+  top: Pick<ScreeningProps, 'up' | 'about'>,
 ): Promise<{ html: string; plays: PlayedFilm }> {
   const { company } = await contentWith('stills');
   const { best, props } = await screened(project, film);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '../../lab/bench/browser.ts';
 import { entry, house } from '../house.ts';
-import { readyForPress } from '../ready-for-press.ts';
 import { expect, test } from '../site-test.ts';
 
 const films = house.projects.filter(({ page, film }) => page || film);
@@ -94,17 +93,6 @@ test('a still moves without a sound, and only while it is in view and the page r
   await expect(video).toHaveCount(0);
 });
 
-test('the end credits of Home show a still of the film that was seen last', async ({ page }) => {
-  const film = entry(unplayed);
-  await page.goto(`/project/${film.id}`);
-  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
-  await page.goto('/');
-  await hydrated(page);
-  await page.mouse.wheel(0, 200);
-  const credits = page.getByRole('region', { name: house.home.credits?.title ?? '' });
-  await expect(credits.getByRole('img', { name: film.picture.alt })).toBeAttached();
-});
-
 test('with reduced motion every still stays still', async ({ page }) => {
   const first = entry(moving);
   const asked = askedLoops(page);
@@ -137,32 +125,4 @@ test('with reduced motion every still stays still', async ({ page }) => {
   await page.mouse.move(200, 200);
   await lookAt(page, first.id);
   await expect(page.locator(`#${first.id} video`)).toHaveCount(1);
-});
-
-test('the page of a pressed film is cut to, and no other page', async ({ page }) => {
-  const film = entry(films);
-  const name = house.site.navigation.about;
-  await page.addInitScript(() => {
-    addEventListener('pagereveal', ({ viewTransition }) => {
-      sessionStorage.setItem('cut', String(Boolean(viewTransition)));
-    });
-  });
-  const cut = () => page.evaluate(() => sessionStorage.getItem('cut'));
-  await page.goto('/project');
-  await hydrated(page);
-  const pressed = page.locator(`#${film.id}`).getByRole('link');
-  await pressed.hover();
-  await readyForPress(page);
-  await pressed.click();
-  await expect(page).toHaveURL(`/project/${film.id}`);
-  await expect.poll(cut).toBe('true');
-  await readyForPress(page);
-  await page.evaluate(() => sessionStorage.removeItem('cut'));
-  await page.getByRole('link', { name: house.projectPage.film.next }).click();
-  await expect(page).not.toHaveURL(`/project/${film.id}`);
-  await expect.poll(cut).toBe('true');
-  await readyForPress(page);
-  await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
-  await expect(page).toHaveURL('/about');
-  await expect.poll(cut).toBe('false');
 });

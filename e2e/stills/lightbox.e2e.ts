@@ -8,17 +8,16 @@ import { expect, expectOnConsole, test } from '../site-test.ts';
 
 const SECOND = entry(house.projects, 1);
 const address = `#${SECOND.id}`;
-/** The slate's text for the position of a still. */
-const place = (n: number, count = house.projects.length) =>
-  `${String(n).padStart(2, '0')} / ${count}`;
+/** The text for the position of a still. */
+const place = (n: number, count = house.projects.length) => `${n} / ${count}`;
 
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
 const stillLink = (page: Page, title: string) =>
   main(page).getByRole('link', { name: title }).first();
 
-/** The slate of the open still. */
-const slate = (page: Page) => dialog(page).locator('dl').first().locator('dd');
+/** The facts of the open still. */
+const facts = (page: Page) => dialog(page).locator('dl').first().locator('dd');
 
 /** The picture in front. Its neighbours are preloaded and inert. */
 const front = (page: Page) => dialog(page).locator('[data-place="0"] img');
@@ -37,7 +36,7 @@ for (const path of ['/', '/project']) {
     await expect(dialog(page)).toHaveAccessibleName(
       fill(projectPage.lightbox.name, { title, n: 2, count }),
     );
-    await expect(slate(page)).toHaveText([place(2, count), title, kind, String(year)]);
+    await expect(facts(page)).toHaveText([place(2, count), title, kind, String(year)]);
     await expect(page).toHaveURL(path + address);
     await expect.poll(() => loaded(front(page))).toBe(true);
     await expect(front(page)).toHaveAttribute('alt', SECOND.picture.alt);
@@ -56,13 +55,13 @@ test('buttons and arrow keys go to the next and previous still, around the ends'
     [nextStill, 1],
   ] as const) {
     await dialog(page).getByRole('button', { name }).click();
-    await expect(slate(page).first()).toHaveText(place(at));
+    await expect(facts(page).first()).toHaveText(place(at));
   }
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await expect(slate(page).first()).toHaveText(place(3));
+  await expect(facts(page).first()).toHaveText(place(3));
   await page.keyboard.press('ArrowLeft');
-  await expect(slate(page).first()).toHaveText(place(2));
+  await expect(facts(page).first()).toHaveText(place(2));
   await expect(page).toHaveURL(`/project${address}`);
   for (const place of ['-1', '1'])
     await test.step(`the still at ${place} is loaded in advance, hidden from everybody`, async () => {
@@ -110,12 +109,12 @@ test('Back closes it after any number of stills, and Forward opens it again', as
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await expect(slate(page).first()).toHaveText(place(4));
+  await expect(facts(page).first()).toHaveText(place(4));
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL('/project');
   await page.goForward();
-  await expect(slate(page).first()).toHaveText(place(4));
+  await expect(facts(page).first()).toHaveText(place(4));
 });
 
 test('a shared address opens its still, and closing it shows the page', async ({ page }) => {
@@ -160,7 +159,7 @@ test('a still that fails to load shows its alternative text', async ({ page }) =
   await page.goto(`/project${address}`);
   await expect(dialog(page).getByText(SECOND.picture.alt)).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  await expect(slate(page).first()).toHaveText(place(3));
+  await expect(facts(page).first()).toHaveText(place(3));
 });
 
 test.describe('by touch', () => {
@@ -189,13 +188,13 @@ test.describe('by touch', () => {
     await page.goto(`/project${address}`);
     await expect(dialog(page)).toBeVisible();
     await swipe(page, { by: -140 });
-    await expect(slate(page).first()).toHaveText(place(3));
+    await expect(facts(page).first()).toHaveText(place(3));
     await swipe(page, { by: 140 });
-    await expect(slate(page).first()).toHaveText(place(2));
+    await expect(facts(page).first()).toHaveText(place(2));
     await swipe(page, { by: -20 });
     await swipe(page, { by: -60, along: 160 });
     await swipe(page, { by: 140 });
-    await expect(slate(page).first()).toHaveText(place(1));
+    await expect(facts(page).first()).toHaveText(place(1));
   });
 });
 

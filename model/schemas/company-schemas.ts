@@ -42,8 +42,6 @@ export const companySchema = z.strictObject({
   scripCode: text.optional(),
   listing: text.optional(),
   social: z.array(z.strictObject({ network: text, href: webAddress.optional() })).min(1),
-  /** The billing line of the footer; runs with `strong` stand out. */
-  billing: z.array(z.strictObject({ text, strong: z.boolean().default(false) })).min(1),
   copyright: text,
 });
 

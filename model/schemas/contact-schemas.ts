@@ -21,7 +21,7 @@ export const contactPageSchema = z.strictObject({
   picture: pictureSchema,
   facts: words('telephone', 'email', 'askFor', 'hours'),
   form: z.strictObject({
-    ...texts('title', 'scene'),
+    title: text,
     labels,
     ...texts('optional', 'contactHint', 'private', 'privateHint', 'send', 'sending', 'success'),
     ...texts('successPrivate', 'successHeld'),

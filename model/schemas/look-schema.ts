@@ -12,7 +12,7 @@ const font = z.strictObject({
 });
 
 /** A colour from which shades are mixed. */
-export type MixedColour = 'ink' | 'paper' | 'marigold' | 'slate' | 'black' | 'white';
+export type MixedColour = 'ink' | 'paper' | 'marigold' | 'black' | 'white';
 
 /** What a shade is without a value of its own: its base, and how much of which colour is mixed in. */
 export const SHADES = {
@@ -27,14 +27,12 @@ export const SHADES = {
   'rule-p-strong': 'ink 50% paper',
   'marigold-hi': 'marigold 25% white',
   'marigold-wash': 'marigold 60% paper',
-  'slate-2': 'slate 50% ink',
-  'board-label': 'paper 20% slate',
 } as const satisfies Record<string, `${MixedColour} ${number}% ${MixedColour}`>;
 
 /** The colours and the two fonts of a house: `brand/look.yaml`. */
 export const lookSchema = z.strictObject({
-  /** Dark ground, light ground, the colour that calls, and the ground of boards. */
-  colours: z.strictObject({ ink: colour, paper: colour, marigold: colour, slate: colour }),
+  /** Dark ground, light ground, and the colour that calls. */
+  colours: z.strictObject({ ink: colour, paper: colour, marigold: colour }),
   /** Only where the mixed shade is not the one that the house wants. */
   shades: z
     .strictObject(

@@ -76,7 +76,7 @@ export const projectPageSchema = z.strictObject({
   film: z.strictObject({
     /** The link to the page of a film. */
     open: text,
-    ...texts('place {n} {count}', 'frame {n} {count}', 'credits', 'next'),
+    ...texts('credits', 'next'),
     /** Below the name of a person on the page of the films that name them; without it nobody has such a page. */
     person: textWith('n').optional(),
     /** Words around a film that plays. */
@@ -84,8 +84,6 @@ export const projectPageSchema = z.strictObject({
       /** The name of the button, which shows the words below, one for each state of the film. */
       play: textWith('title', 'length'),
       ...texts('roll', 'threading', 'rolling', 'again', 'lost'),
-      /** How often the film has been played from its beginning. */
-      take: text,
       ...texts('sound', 'silent', 'captions {languages}', 'transcript', 'described'),
       /** Read by screen readers at a still whose film plays. */
       mark: textWith('length'),

@@ -1,14 +1,5 @@
 import { z } from 'zod';
-import {
-  kebab,
-  minute,
-  pattern,
-  slateField,
-  text,
-  texts,
-  textWith,
-  words,
-} from './schema-parts.ts';
+import { kebab, minute, pattern, text, texts, textWith, words } from './schema-parts.ts';
 
 /** An entry of `reels.yaml`: chosen films for one client, on a page whose address nobody can guess. */
 export const reelSchema = z.strictObject({
@@ -41,9 +32,8 @@ export const reelWordsSchema = z.strictObject({
   end: words('title', 'text {minute}'),
   download: textWith('title', 'size'),
   ended: z.strictObject({
-    ...texts('mark', 'word', 'title', 'text', 'ask', 'films', 'telephone'),
+    ...texts('mark', 'word', 'title', 'text', 'ask', 'films'),
     /** What “ask” writes into the contact form. */
     message: text,
-    slate: z.array(slateField),
   }),
 });

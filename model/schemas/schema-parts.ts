@@ -87,15 +87,7 @@ export const datedMeta = meta.extend({ updated: isoDate });
 /** Adds the id of the project whose still is the share image of a page without pictures, instead of the home page's. */
 export const stillMeta = meta.extend({ still: kebab.optional() });
 
-const slug = z.strictObject({
-  scene: pattern(/^\d{2}$/, "a scene number in quotes, for example '03'"),
-  heading: text,
-});
-
 export const sectionHead = z.strictObject({ title: text, lead: text.optional() });
-
-/** The head of a section of Home, whose scenes are numbered. */
-export const sceneHead = sectionHead.extend({ slug });
 
 export const slateField = words('label', 'value');
 

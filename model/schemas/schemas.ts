@@ -10,9 +10,7 @@ import {
   kebab,
   meta,
   minute,
-  sceneHead,
   sectionHead,
-  slateField,
   stillMeta,
   text,
   texts,
@@ -47,21 +45,14 @@ export const homeSchema = z.strictObject({
     secondary: text,
   }),
   banner: text,
-  slate: z.array(slateField).length(6),
   vision: words('title', 'statement'),
-  services: sceneHead,
+  services: sectionHead,
   /** Id of the project whose still fills the window between services and projects. */
   interval: kebab.optional(),
   /** Omit it if there are no films. */
-  projects: sceneHead.extend({ link: text, count: textWith('n') }).optional(),
-  clients: sceneHead.extend({ count: textWith('n') }),
-  products: sceneHead.extend({ count: textWith('n') }),
-  /** The credits of the visit, above the footer; without them there are none. */
-  credits: z
-    .strictObject(
-      texts('title', 'kept', 'privacy', 'director', 'you', 'scenes', 'equipment', 'own', 'take'),
-    )
-    .optional(),
+  projects: sectionHead.extend({ link: text }).optional(),
+  clients: sectionHead,
+  products: sectionHead,
   /** A short film; without it the site has no button to play one. */
   reel: z
     .strictObject({
@@ -130,7 +121,6 @@ export const aboutSchema = z.strictObject({
 export const notFoundSchema = z.strictObject({
   meta,
   ...texts('headline', 'text', 'links'),
-  slate: z.array(slateField).min(4),
 });
 
 /** A page of headed paragraphs, a file in `content/pages/`. */
@@ -156,4 +146,3 @@ export type Home = z.output<typeof homeSchema>;
 export type About = z.output<typeof aboutSchema>;
 /** A page and its id, which is the name of its file and its address. */
 export type ProsePage = z.output<typeof prosePageSchema> & { id: string };
-export type Slug = z.output<typeof sceneHead>['slug'];

@@ -46,12 +46,9 @@ export function ContactForm({ words, notice, openings, onSent }: ContactFormProp
   const { errors } = form;
 
   return (
-    <div className={`sheet under-stick ${styles.sheet}`} data-theme="paper">
+    <div className={`sheet ${styles.sheet}`} data-theme="paper">
       <div className="sheet-title">
         <h2 id="call-sheet">{words.title}</h2>
-        <span className="label">
-          SC {words.scene} · TK {form.attempt + 1}
-        </span>
       </div>
       <form
         ref={ref}
@@ -101,8 +98,8 @@ export function ContactForm({ words, notice, openings, onSent }: ContactFormProp
           </small>
         </div>
         {textsInForce(notice.summary).map((summary) => (
-          <p key={summary.text} className="striped" {...marked(summary)}>
-            <span>{wholeWords(summary.text)}</span>
+          <p key={summary.text} className="notice" {...marked(summary)}>
+            {wholeWords(summary.text)}
           </p>
         ))}
         <SendLine form={form} words={words} />

@@ -2,7 +2,6 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { FIELDS_REFUSED, REQUIRED_MISSING } from '../../../contract/contact.ts';
 import { STATUS_TIMEOUT_MS } from '../../../contract/limits.ts';
 import { read, store } from '../../layout/tab-storage.ts';
-import { noteRefusal } from '../../layout/visited-pages.ts';
 import { fieldOf } from './form-field.ts';
 import type { OwnMessage } from './own-messages.ts';
 import type { FieldErrors, SendOutcome } from './send-message.ts';
@@ -51,7 +50,6 @@ export function useSend(form: RefObject<HTMLFormElement | null>, sending: Sendin
       Object.fromEntries(Object.entries(found).map(([field, error = '']) => [idOf(field), error])),
     );
     setAttempt((before) => before + 1);
-    noteRefusal();
   };
 
   const submit = async () => {

@@ -22,7 +22,6 @@ export function DepartmentList({ departments }: Pick<PageProps<typeof hirePage>,
               onPointerEnter={() => setAt(place)}
               onFocus={() => setAt(place)}
             >
-              <span className="slate gold">{String(place + 1).padStart(2, '0')}</span>
               <b>{title}</b>
               <span className={`muted ${styles.summary}`}>{summary}</span>
               <span className={styles.count}>{count}</span>
@@ -35,7 +34,7 @@ export function DepartmentList({ departments }: Pick<PageProps<typeof hirePage>,
         <figure>
           <Picture key={shown.id} picture={shown.picture} sizes="(max-width: 1024px) 100vw, 32vw" />
           <figcaption className="muted above-4">
-            <span className="slate">{shown.beginsWith}</span>
+            <span className="small">{shown.beginsWith}</span>
             <ul>
               {shown.first.map(({ id, name, about }) => (
                 <li key={id}>

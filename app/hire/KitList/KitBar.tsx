@@ -30,8 +30,6 @@ export function KitBar({ words, children }: KitBarProps) {
       {children}
       {!isEmpty && (
         <aside className={`panel ${styles.bar}`} aria-label={words.label}>
-          {/* A new key for each change restarts the animation. */}
-          <div key={items} className={styles.clap} aria-hidden="true" />
           {!isStored() && <p role="status">{words.notStored}</p>}
           <Pairs
             pairs={[

@@ -73,7 +73,7 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
   return (
     <form
       ref={ref}
-      className={`sheet under-stick ${styles.sheet}`}
+      className={`sheet ${styles.sheet}`}
       aria-labelledby="sheet-title"
       noValidate
       {...handlers}
@@ -92,7 +92,7 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
         <h2 id="sheet-title" {...FOCUS_STOP}>
           {kitWords.sheet}
         </h2>
-        <span className="slate">
+        <span className="label">
           {fill(kitWords.sheetCount, { items: itemCount(lines, words.items) })}
         </span>
       </div>
@@ -183,7 +183,7 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
       </div>
       <Honeypot label={form.trap} />
       <KitTerms words={words} onSheet />
-      <p className="striped screen-only">{kitWords.notice}</p>
+      <p className="notice screen-only">{kitWords.notice}</p>
       <div className="row screen-only">
         <button
           type="submit"

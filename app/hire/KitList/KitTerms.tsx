@@ -16,7 +16,7 @@ export function KitTerms({ words, onSheet = false }: KitTermsProps) {
       className={`screen-only ${styles.terms} ${onSheet ? styles.onSheet : ''}`}
       data-on-sheet={onSheet || undefined}
     >
-      <h2 className={`slate ${onSheet ? 'muted' : 'gold'}`}>{words.kit.termsTitle}</h2>
+      <h2 className="label">{words.kit.termsTitle}</h2>
       <Pairs
         className="pairs"
         look="name"

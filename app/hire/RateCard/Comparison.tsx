@@ -154,7 +154,7 @@ function Table({ items, out, facts, words, onTakeAway }: TableProps) {
           </th>
           {items.map((item) => (
             <th key={item.id} scope="col" data-out={item === out}>
-              <span className="slate">{item.maker}</span>
+              <span className="label">{item.maker}</span>
               <b>{item.name}</b>
               <div className="row screen-only">
                 <Stepper entry={item} quantity={quantityOf(kit, item.id)} words={rates} />

@@ -19,7 +19,7 @@ export function ItemSearch({ words, total, search, children }: ItemSearchProps) 
   const id = useId();
   return (
     <>
-      <search className={`panel screen-only ${styles.slate}`}>
+      <search className={`panel screen-only ${styles.filter}`}>
         <div className={styles.search}>
           <label className="label" htmlFor={id}>
             {fill(words.label, { n: total })}

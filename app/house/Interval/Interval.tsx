@@ -12,7 +12,7 @@ export function Interval({ title, href, picture, loop }: IntervalProps) {
     <a href={href} className={`brackets screen-only ${styles.interval}`}>
       <Picture picture={picture} sizes="max(100vw, 750px)" />
       <Loop src={loop} />
-      <b className="slate">{title}</b>
+      <b className="small">{title}</b>
     </a>
   );
 }

@@ -2,9 +2,9 @@ import type { Service } from '../../../model/schemas/schemas.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import styles from './Services.module.css';
 
-/** The services as adjoining cards, up to four in a row. On hover a card becomes a clapperboard and its stick opens. */
 export type ServiceCard = Omit<Service, 'leadsTo'> & { href: string };
 
+/** The services as adjoining cards, up to four in a row. */
 export function Services({ services }: { services: readonly ServiceCard[] }) {
   return (
     <ul className={`cells ${styles.services}`}>

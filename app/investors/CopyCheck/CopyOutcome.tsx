@@ -22,7 +22,6 @@ export function CopyOutcome({ outcome, words }: CopyOutcomeProps) {
   const bad = outcome.state === 'unknown' || outcome.state === 'failed';
   return (
     <p role="status" className={`scripted outcome ${styles.outcome}`} data-bad={bad || undefined}>
-      {outcome.state === 'match' && <span className="chip" />}
       <OutcomeText outcome={outcome} words={words} />
     </p>
   );

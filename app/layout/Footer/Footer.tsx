@@ -12,39 +12,19 @@ export interface FooterProps {
   paper: boolean;
 }
 
-/** The end of the page: where you are, one line and where it leads, and who we are. Only on Home it is as high as a window. */
+/** The end of the page: where you are, one line and where it leads, and who we are. */
 export function Footer({ layout, pathname, paper }: FooterProps) {
   const { company, footer: words } = layout;
-  const home = pathname === paths.home;
   return (
-    <footer
-      className={`over-stick ${styles.footer} ${home ? styles.credits : styles.slate}`}
-      data-theme={paper ? 'paper' : 'dark'}
-    >
+    <footer className={styles.footer} data-theme={paper ? 'paper' : 'dark'}>
       <div className={`row spread label quiet screen-only ${styles.where}`}>
         <Breadcrumb layout={layout} pathname={pathname} />
         <a className="tap" href="#top">
           {words.backToTop}
         </a>
       </div>
-      <div className={home ? `wide-split ${styles.close}` : undefined}>
-        <Closing layout={layout} pathname={pathname} />
-        <Built html={layout.house} />
-      </div>
-      {home && (
-        <>
-          <p className={`screen-only ${styles.title}`} aria-hidden="true">
-            {company.shortName}
-          </p>
-          <p className={`muted screen-only ${styles.billing}`}>
-            {company.billing.map(({ text, strong }) => (
-              <Fragment key={text}>
-                {strong ? <em>{gap(text) + text}</em> : gap(text) + text}
-              </Fragment>
-            ))}
-          </p>
-        </>
-      )}
+      <Closing layout={layout} pathname={pathname} />
+      <Built html={layout.house} />
       <div className={`row spread note ${styles.legal}`}>
         <p>{company.copyright}</p>
         <p>
@@ -121,9 +101,4 @@ function Closing({ layout: { company, footer: words }, pathname }: PlaceProps) {
       )}
     </div>
   );
-}
-
-/** Between two parts of the billing line; a comma follows the word before it. */
-function gap(text: string): string {
-  return text.startsWith(',') ? '' : ' ';
 }

@@ -10,10 +10,7 @@ interface HouseProps {
   words: Content['site']['footer'];
 }
 
-/**
- * What the law asks of a company's site: on Home as the credits of a film, elsewhere in a row. Only the build renders it,
- * because no script changes it.
- */
+/** What the law asks of a company's site. Only the build renders it, because no script changes it. */
 export function House({ company, words }: HouseProps) {
   // Breaks only after a comma.
   const address = company.registeredOffice.lines.join(', ').replace(/(?<!,) /g, '\u00a0');

@@ -54,7 +54,7 @@ export function Menu({ layout, pathname }: MenuProps) {
         <div className={styles.sticks} />
         <nav className={styles.body} aria-label={words.menuLabel}>
           <ul className={styles.links}>
-            {layout.pages.map((page, place) => (
+            {layout.pages.map((page) => (
               <li key={page}>
                 <a
                   className="plain"
@@ -64,9 +64,6 @@ export function Menu({ layout, pathname }: MenuProps) {
                   onFocus={() => setShown(page)}
                   onPointerEnter={() => setShown(page)}
                 >
-                  <span className="label" aria-hidden="true">
-                    {`SC 0${place + 1}`}
-                  </span>
                   <b>{words[page]}</b>
                 </a>
               </li>

@@ -68,17 +68,17 @@ export function ContactSheet({ stills, kinds, words, onKind }: ContactSheetProps
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      <ul className={`bleed ${styles.sheet}`}>
-        {stills.map((still, index) => (
-          <SheetStill key={still.id} still={still} n={index + 1} kind={kinds.indexOf(still.kind)} />
+      <ul className={styles.sheet}>
+        {stills.map((still) => (
+          <SheetStill key={still.id} still={still} kind={kinds.indexOf(still.kind)} />
         ))}
       </ul>
     </div>
   );
 }
 
-/** A still of the sheet. One with its own page is larger and has a pencil ring. */
-function SheetStill({ still, n, kind }: { still: Still; n: number; kind: number }) {
+/** A still of the sheet. One with its own page is larger. */
+function SheetStill({ still, kind }: { still: Still; kind: number }) {
   const { id, title, picture, film, loop, plays } = still;
   const inside = (
     <>
@@ -87,18 +87,10 @@ function SheetStill({ still, n, kind }: { still: Still; n: number; kind: number 
         <Loop src={loop} />
         <FilmMark plays={plays} />
       </span>
-      <span className={styles.edge}>
-        <span className="slate gold" aria-hidden="true">
-          {n}
-        </span>
-        <b>{title}</b>
-        {/* Paler, so that it is not read together with the number of the next frame. */}
-        <span className="label" aria-hidden="true">
-          {film ? `${still.kind}\u00a0· ${still.year}` : `${n}A`}
-          {film && <span>{`\u00a0· ${film}`}</span>}
-        </span>
+      <span className={styles.caption}>
+        <b className="name">{title}</b>
+        <span className="label">{`${still.kind}, ${still.year}`}</span>
       </span>
-      {film && <Ring />}
     </>
   );
   return (
@@ -116,20 +108,6 @@ function SheetStill({ still, n, kind }: { still: Still; n: number; kind: number 
   );
 }
 
-/** The ring of a pencil. The stylesheet turns some and mirrors some, so that no two neighbours are alike. */
-function Ring() {
-  return (
-    <svg
-      className={styles.ring}
-      viewBox="0 0 410 216"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      <path d="M30 96C20 44 92 14 190 12c104-2 190 26 196 84 6 62-92 104-202 104C82 200 22 164 26 104c3-44 60-82 150-88" />
-    </svg>
-  );
-}
-
 interface KindProps {
   value: string;
   name: string;
@@ -139,7 +117,7 @@ interface KindProps {
 
 function Kind({ value, name, count, onChoose }: KindProps) {
   return (
-    <label className={`tap slate ${styles.kind}`}>
+    <label className={`tap ${styles.kind}`}>
       <input
         className="over-label"
         type="radio"

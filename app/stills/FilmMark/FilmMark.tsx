@@ -6,7 +6,7 @@ import styles from './FilmMark.module.css';
 export function FilmMark({ plays }: { plays: Still['plays'] }) {
   if (!plays) return null;
   return (
-    <span className={`slate ${styles.mark}`}>
+    <span className={`small tabular ${styles.mark}`}>
       <Icon name="play" />
       <span aria-hidden="true">{plays.clock}</span>
       <span className="visually-hidden">{plays.spoken}</span>

@@ -31,7 +31,7 @@ const STANDING_MS = 4000;
 const SIZES =
   '(max-width: 640px) 100vw, min(calc(100vw - 6.8vw - 144px), calc((100vh - 280px) * 16 / 9))';
 
-/** One still with its slate. The address selects it, and the browser's dialog manages the focus. */
+/** One still with its facts. The address selects it, and the browser's dialog manages the focus. */
 export function Lightbox({ stills, index, only, words, onShow, onLeave }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [playing, setPlaying] = useState(false);
@@ -135,11 +135,11 @@ export function Lightbox({ stills, index, only, words, onShow, onLeave }: Lightb
         </button>
       </div>
       <Pairs
-        className={`panel ${styles.slate}`}
+        className={styles.facts}
         aria-live={playing ? 'off' : 'polite'}
         aria-atomic="true"
         pairs={[
-          { label: words.still, value: `${String(n).padStart(2, '0')} / ${count}` },
+          { label: words.still, value: `${n} / ${count}` },
           { label: words.title, value: still.title },
           { label: words.type, value: still.kind },
           { label: words.year, value: still.year },
@@ -147,8 +147,8 @@ export function Lightbox({ stills, index, only, words, onShow, onLeave }: Lightb
       />
       {still.credits && (
         <Pairs
-          className={`panel ${styles.credits}`}
-          // In the order of the words, which is that of end credits.
+          className={styles.credits}
+          // In the order of the words.
           pairs={Object.entries(words.credits).map(([name, label]) => ({
             label,
             value: still.credits?.[name as keyof typeof words.credits],

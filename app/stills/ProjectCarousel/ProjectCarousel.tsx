@@ -42,9 +42,8 @@ export function ProjectCarousel(props: ProjectCarouselProps) {
             <FilmMark plays={still.plays} />
           </span>
           <span className={styles.caption}>
-            <span className="label">{twoDigits(index + 1)}</span>
             <b className="name">{still.title}</b>
-            <span className="label">{`${still.kind} · ${still.year}`}</span>
+            <span className="label">{`${still.kind}, ${still.year}`}</span>
           </span>
         </StillLink>
       ))}
@@ -58,34 +57,16 @@ interface ProgressProps {
   announced: boolean;
 }
 
-/** '01–03 / 21' and its ticks. Their space is reserved until the carousel reports its position. */
+/** '1–3 / 21', once the carousel reports its position. */
 function Progress({ range, count, announced }: ProgressProps) {
   const { first, inView } = range ?? { first: 0, inView: 0 };
   const last = Math.min(first + inView, count);
-  const span = inView > 1 ? `${twoDigits(first + 1)}–${twoDigits(last)}` : twoDigits(first + 1);
   return (
-    <>
-      <p
-        className={`screen-only scripted ${styles.range}`}
-        aria-live={announced ? 'polite' : 'off'}
-      >
-        {range && (
-          <>
-            <b data-many={inView > 1 || undefined}>{span}</b>{' '}
-            <span className="muted">/ {count}</span>
-          </>
-        )}
-      </p>
-      <span className={`screen-only scripted wide-only ${styles.ticks}`} aria-hidden="true">
-        {Array.from({ length: range ? count : 0 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a tick is its place
-          <i key={index} data-in-view={(index >= first && index < last) || undefined} />
-        ))}
-      </span>
-    </>
+    <p
+      className={`screen-only scripted label tabular ${styles.range}`}
+      aria-live={announced ? 'polite' : 'off'}
+    >
+      {range && `${inView > 1 ? `${first + 1}–${last}` : last} / ${count}`}
+    </p>
   );
-}
-
-function twoDigits(n: number): string {
-  return String(n).padStart(2, '0');
 }

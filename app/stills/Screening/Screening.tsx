@@ -3,10 +3,9 @@ import { paths } from '../../../contract/paths.ts';
 import type { Picture as PictureData } from '../../../model/schemas/picture.ts';
 import type { ProjectPage } from '../../../model/schemas/schemas.ts';
 import { jpegWidths } from '../../../model/stills/jpeg-widths.ts';
-import { Slate, type SlateField } from '../../layout/Slate/Slate.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Picture, type PictureProps } from '../../ui/Picture/Picture.tsx';
-import filmStyles from '../Film/Film.module.css';
+import { type FilmFact, FilmFacts } from './FilmFacts.tsx';
 import styles from './Screening.module.css';
 
 /** A file of the film. Browsers take the first whose type they play and whose media query is true. */
@@ -38,46 +37,41 @@ export interface ScreenedProps {
 }
 
 export interface ScreeningProps extends ScreenedProps {
-  /** The link to all films, and the place of this one among them. */
+  /** The link to all films. */
   up: string;
-  place: string;
-  slate: readonly SlateField[];
+  about: readonly FilmFact[];
 }
 
 /** The first screen of a page that plays its film. Written at build only. */
-export function Screening({ up, place, slate, ...film }: ScreeningProps) {
+export function Screening({ up, about, ...film }: ScreeningProps) {
   return (
     <>
-      <Screened {...film} frame={{ sizes: '100vw', priority: true, cut: true }}>
+      <Screened {...film} frame={{ sizes: '100vw', priority: true }}>
         <p className="label">
           <a className="tap" href={paths.project}>
             {up}
-          </a>{' '}
-          / {place}
+          </a>
         </p>
-        <h1 className="as-h2" data-cut="title">
-          {film.title}
-        </h1>
+        <h1 className="as-h2">{film.title}</h1>
       </Screened>
-      <Slate fields={slate} className={filmStyles.board} />
+      <FilmFacts facts={about} />
       <InWords {...film} />
     </>
   );
 }
 
 interface InFrame extends ScreenedProps {
-  frame: Pick<PictureProps, 'sizes' | 'priority' | 'cut'>;
+  frame: Pick<PictureProps, 'sizes' | 'priority'>;
 }
 
 /**
- * A film between the sticks of a clapper, its title and Roll. Without script, the browser’s controls lie over the
+ * A film, its title and the button that plays it. Without script, the browser’s controls lie over the
  * picture. With it, they come when the film is started (entry.roll.ts).
  */
 export function Screened({ children, ...film }: InFrame & { children: ReactNode }) {
   return (
     <div data-screening="ready" className={styles.screening}>
       <Screen {...film} />
-      <div className={`screen-only ${styles.stick}`} aria-hidden="true" />
       <div className={styles.foot}>
         <div className={styles.title}>{children}</div>
         <Roll {...film} />
@@ -120,7 +114,6 @@ function Screen({ frame, picture, sources, captions, size, title, nodownload }: 
         <Film {...film} poster={`${src}-${jpegWidths(widths)[0]}.jpg`} controls />
       </noscript>
       <Film {...film} className="scripted" />
-      <span className={`screen-only scripted ${styles.stick}`} aria-hidden="true" />
     </div>
   );
 }
@@ -176,9 +169,6 @@ function Roll({ length, facts, play, words }: ScreenedProps) {
             {fact}
           </span>
         ))}
-        <span data-at="playing pause ended" className="label">
-          {words.take} <span data-take="">1</span>
-        </span>
       </p>
     </div>
   );

@@ -61,7 +61,7 @@ export function Collapsible({ title, note, count, closed, children }: Collapsibl
           )}
         </h2>
         {note && <p className={`muted ${styles.note}`}>{note}</p>}
-        {count && <span className={`slate wide-only ${styles.count}`}>{count}</span>}
+        {count && <span className={`label wide-only ${styles.count}`}>{count}</span>}
         <span className={`centred screen-only scripted ${styles.sign}`} aria-hidden="true">
           <Icon name="chevron" />
         </span>

@@ -13,13 +13,11 @@ export interface PictureProps {
   fills?: boolean;
   /** The height that the picture covers when it fills the window, as a CSS length. The default is the window height. */
   covers?: string;
-  /** True for the first picture of a film's page, which a match cut leads to. */
-  cut?: boolean;
 }
 
 /** A picture at the width the layout needs: AVIF with a JPEG fallback. It loads lazily unless it is the first image. */
 export function Picture(props: PictureProps) {
-  const { picture, sizes, priority = false, fills = false, covers = '100svh', cut } = props;
+  const { picture, sizes, priority = false, fills = false, covers = '100svh' } = props;
   const { src, widths } = picture;
   const [jpegWidth] = jpegWidths(widths);
   const jpeg = `${src}-${jpegWidth}.jpg`;
@@ -40,7 +38,6 @@ export function Picture(props: PictureProps) {
       <source type="image/avif" srcSet={sourceSet(src, widths)} sizes={sizes} />
       <img
         ref={image}
-        data-cut={cut ? 'frame' : undefined}
         className={picture.look}
         src={jpeg}
         // Lets a `sizes` of the sources begin with `auto`. HTML allows it only beside `srcset`.
@@ -50,8 +47,8 @@ export function Picture(props: PictureProps) {
         alt={picture.alt}
         loading={priority ? undefined : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        // A prerendered page shows its words without waiting for the picture. A match cut needs the picture at once.
-        decoding={priority && !cut ? 'async' : undefined}
+        // A prerendered page shows its words without waiting for the picture.
+        decoding={priority ? 'async' : undefined}
       />
     </picture>
   );

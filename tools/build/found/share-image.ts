@@ -75,14 +75,14 @@ async function cropped(photograph: Buffer, [x, y]: readonly [number, number]): P
 
 /** A dark gradient makes headline and logo readable on any still; the closed stick is at the bottom. */
 function scrimAndStick(look: Look): string {
-  const { ink, slate, marigold } = coloursOf(look);
+  const { ink, marigold } = coloursOf(look);
   const { width, height } = SHARE_SIZE;
   const top = height - STICK;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <linearGradient id="up" x1=".1" x2=".75" y1="1" y2="0"><stop offset=".1" stop-color="${ink}" stop-opacity=".92"/><stop offset=".5" stop-color="${ink}" stop-opacity=".5"/><stop offset=".9" stop-color="${ink}" stop-opacity="0"/></linearGradient>
     <linearGradient id="down" x2="0" y2="1"><stop stop-color="${ink}" stop-opacity=".7"/><stop offset=".3" stop-color="${ink}" stop-opacity="0"/></linearGradient>
     <rect width="${width}" height="${height}" fill="url(#up)"/><rect width="${width}" height="${height}" fill="url(#down)"/>
-    <pattern id="stripes" y="${top}" width="64" height="${STICK}" patternUnits="userSpaceOnUse"><rect width="64" height="${STICK}" fill="${slate}"/><path fill="${marigold}" d="M0 0h32l-16 ${STICK}H0zM64 0v${STICK}H48z"/></pattern>
+    <pattern id="stripes" y="${top}" width="64" height="${STICK}" patternUnits="userSpaceOnUse"><rect width="64" height="${STICK}" fill="${ink}"/><path fill="${marigold}" d="M0 0h32l-16 ${STICK}H0zM64 0v${STICK}H48z"/></pattern>
     <rect y="${top}" width="${width}" height="${STICK}" fill="url(#stripes)"/></svg>`;
 }
 

@@ -15,9 +15,6 @@ const LATE = 'link~*,main~*';
 const HIDE_LATE = `@keyframes late{0%,to{visibility:hidden}}${LATE}{animation:late 9s}`;
 /** A prerendered page leaves it out of its first frame, too (app/entry.inline.ts). It keeps some height, so that the window keeps its scrollbar. */
 const SKIP_LATE = `[data-early] :is(${LATE}){content-visibility:hidden;contain-intrinsic-size:100vh}`;
-/** The page of a film takes part in match cuts (app/first-move.ts). */
-const MATCH_CUT =
-  '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
 /** Goes into a late stylesheet. Any class is more specific, so other animations go on. */
 export const SHOW_LATE = `${LATE}{animation:none}`;
 
@@ -45,8 +42,7 @@ export function criticalStyles(
     const link = '<link rel="stylesheet" href="/style.css">';
     const document = documentHtml({ ...page, html }, { head: link, end: '' });
     const used = await rulesOf(document, candidates(document));
-    const cut = first.includes('data-cut="frame"') ? MATCH_CUT : '';
-    return `${fontPreloads(css, html)}<style>${leanCss(fontFaces(css) + used)}${cut}${late && HIDE_LATE + SKIP_LATE}</style>`;
+    return `${fontPreloads(css, html)}<style>${leanCss(fontFaces(css) + used)}${late && HIDE_LATE + SKIP_LATE}</style>`;
   };
 }
 

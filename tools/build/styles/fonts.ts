@@ -3,7 +3,6 @@ import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { parseDocument } from 'yaml';
 import { CONTENT_FOLDER } from '../../../model/content-folder.ts';
 import { coloursOf } from '../../../model/look.ts';
 import type { Look } from '../../../model/schemas/look-schema.ts';
@@ -96,14 +95,9 @@ export function fontFile({ own, source }: FontFile, { fonts }: Look): string {
   return createRequire(import.meta.url).resolve(source);
 }
 
-/** Tokens for each colour and for the length of the name; app/styles/tokens.css adds those that no house changes. */
+/** A token for each colour; app/styles/tokens.css adds those that no house changes. */
 async function tokensCss(look: Look): Promise<string> {
-  // Read without the check, because the desk also opens with content that has mistakes.
-  const company = parseDocument(await readFile(join(CONTENT_FOLDER, 'company.yaml'), 'utf8'));
-  const name = String(company.get('shortName') ?? '');
-  const longest = Math.max(...name.split(/\s/).map(({ length }) => length));
-  const tokens = { ...coloursOf(look), letters: name.length, 'word-letters': longest };
-  const written = Object.entries(tokens).map(([token, value]) => `--${token}:${value};`);
+  const written = Object.entries(coloursOf(look)).map(([token, value]) => `--${token}:${value};`);
   return `:root{${written.join('')}}\n`;
 }
 
