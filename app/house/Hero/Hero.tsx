@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import type { PageProps } from '../../content/page-data.ts';
 import { Picture } from '../../ui/Picture/Picture.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { wholeWords } from '../../ui/whole-words.tsx';
 import type { homePage } from '../home-data.ts';
 import styles from './Hero.module.css';
@@ -14,8 +13,6 @@ export function Hero(props: PageProps<typeof homePage>['hero'] & { children: Rea
     <section className={`scrim ${styles.hero}`} aria-labelledby="hero">
       <div className="cover screen-only">
         <Picture picture={picture} sizes="max(100vw, 140svh)" priority fills />
-        {/* Not in the HTML: they and their style come after the first screen. */}
-        {useHydrated() && <div className={`moving ${styles.motes}`} />}
       </div>
       <h1 id="hero">
         {headline.map((line) => (
