@@ -38,22 +38,6 @@ test('it has what the law requires, the networks, and a link to the form', async
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('the large name of the house is not cut off at any width', async ({ page }) => {
-  const name = footer(page).locator('p[aria-hidden]', { hasText: house.company.shortName });
-  for (const width of [320, 390, 768, 1024, 1440, 2560]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
-    const [left, right] = await name.evaluate((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      const box = range.getBoundingClientRect();
-      return [box.left, box.right];
-    });
-    expect(left, `at ${width} px`).toBeGreaterThanOrEqual(0);
-    expect(right, `at ${width} px`).toBeLessThanOrEqual(width);
-  }
-});
-
 test('back to top scrolls to the top', async ({ page }) => {
   await page.goto(PAPER);
   await footer(page).getByRole('link', { name: site.footer.backToTop }).click();

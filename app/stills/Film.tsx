@@ -39,14 +39,14 @@ export default function Film(props: FilmProps & { html?: string }) {
       )}
       <FirstScreenEnd />
       {brief && (
-        <section className={`columns ${styles.brief}`} aria-labelledby="brief">
+        <section className={`columns ${styles.part}`} aria-labelledby="brief">
           <h2 id="brief">{brief.title}</h2>
           <div className={`muted large ${styles.words}`}>
             {brief.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <Pairs className={styles.work} pairs={work} />
+          <Pairs className={`pairs ${styles.list}`} pairs={work} />
         </section>
       )}
       <div className={styles.frames}>
@@ -58,13 +58,10 @@ export default function Film(props: FilmProps & { html?: string }) {
         ))}
       </div>
       {credits.length > 0 && (
-        <section className="section wrap" aria-labelledby="credits">
-          <h2 id="credits" className={styles.crawlTitle}>
-            {words.credits}
-          </h2>
+        <section className={`columns ${styles.part}`} aria-labelledby="credits">
+          <h2 id="credits">{words.credits}</h2>
           <Pairs
-            className={styles.crawl}
-            look="muted"
+            className={`pairs ${styles.list}`}
             pairs={credits.map(({ label, names }) => ({
               label,
               value: names.map(({ text, href }, place) => (

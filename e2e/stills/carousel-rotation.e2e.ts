@@ -76,7 +76,7 @@ test.describe('by touch', () => {
   test('a touch pauses it until a touch elsewhere', async ({ page }) => {
     const gallery = await turning(page, '/project', projectPage.gallery, 2500);
     const row = rowOf(gallery);
-    await gallery.getByText(`01 / ${STILLS}`).tap();
+    await gallery.getByText(`1 / ${STILLS}`, { exact: true }).tap();
     await page.clock.runFor(10_000);
     expect(await scrolled(row)).toBe(0);
     await page.getByRole('heading', { level: 1 }).tap();

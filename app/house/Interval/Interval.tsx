@@ -9,7 +9,7 @@ type IntervalProps = NonNullable<PageProps<typeof homePage>['interval']>;
 /** One still over the whole width, between two sections. It leads to its film. */
 export function Interval({ title, href, picture, loop }: IntervalProps) {
   return (
-    <a href={href} className={`brackets screen-only ${styles.interval}`}>
+    <a href={href} className={`screen-only ${styles.interval}`}>
       <Picture picture={picture} sizes="max(100vw, 750px)" />
       <Loop src={loop} />
       <b className="small">{title}</b>

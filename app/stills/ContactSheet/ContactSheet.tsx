@@ -82,7 +82,7 @@ function SheetStill({ still, kind }: { still: Still; kind: number }) {
   const { id, title, picture, film, loop, plays } = still;
   const inside = (
     <>
-      <span className={`${styles.frame} brackets`}>
+      <span className={styles.frame}>
         <Picture picture={picture} sizes={film ? DOUBLE_SIZES : SIZES} />
         <Loop src={loop} />
         <FilmMark plays={plays} />

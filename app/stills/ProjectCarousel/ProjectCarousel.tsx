@@ -33,7 +33,7 @@ export function ProjectCarousel(props: ProjectCarouselProps) {
       )}
       slides={stills.map((still, index) => (
         <StillLink key={still.id} id={still.id} className={`plain block ${styles.still}`}>
-          <span className={`block brackets ${styles.frame}`}>
+          <span className={`block ${styles.frame}`}>
             <Picture
               picture={still.picture}
               sizes={SIZES}
