@@ -48,7 +48,7 @@ export default function About(props: AboutProps) {
       )}
       {press && (
         <section className="section" aria-labelledby="press">
-          <SectionHead {...press} id="press" compact />
+          <SectionHead {...press} id="press" />
           <div className="wrap">
             <Press {...press} />
           </div>

@@ -49,7 +49,7 @@ export function RateCard(props: RateCardProps) {
   );
   return (
     <section className={styles.rates} aria-labelledby="rates" onKeyDown={onItemKeys}>
-      <SectionHead id="rates" title={rates.title} lead={rates.lead} compact />
+      <SectionHead id="rates" title={rates.title} lead={rates.lead} />
       <div className="wrap">
         <ItemSearch words={words.search} total={total} search={search}>
           <div className={filter.cells} hidden={search.found}>

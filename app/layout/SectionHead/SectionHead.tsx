@@ -8,16 +8,14 @@ export interface SectionHeadProps {
   title: string;
   /** A sentence at the right of the heading. */
   lead?: string | undefined;
-  /** Sets a smaller heading, which shares its line with controls on phones too. */
-  compact?: boolean;
   /** Content at the right in place of the sentence: a link or controls. */
   children?: ReactNode;
 }
 
 /** The head of a section: heading, and the content beside it. */
-export function SectionHead({ id, title, lead, compact = false, children }: SectionHeadProps) {
+export function SectionHead({ id, title, lead, children }: SectionHeadProps) {
   return (
-    <div className={`wrap ${styles.head} ${compact ? styles.compact : ''}`}>
+    <div className={`wrap ${styles.head}`}>
       <h2 id={id}>{title}</h2>
       {lead && <p className="muted">{wholeWords(lead)}</p>}
       {children}
