@@ -34,8 +34,8 @@ export const DISPLAY: FontFile = {
   name: 'league-gothic',
   own: 'display',
   source: '@fontsource-variable/league-gothic/files/league-gothic-latin-wdth-normal.woff2',
-  // Headings and labels: only words of this site, and the dash of '01–03 / 21', which is not in the content.
-  always: `${ASCII}–`,
+  // Headings: only words of this site.
+  always: ASCII,
   content: true,
 };
 
