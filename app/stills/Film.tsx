@@ -61,7 +61,7 @@ export default function Film(props: FilmProps & { html?: string }) {
         <section className={`columns ${styles.part}`} aria-labelledby="credits">
           <h2 id="credits">{words.credits}</h2>
           <Pairs
-            className={`pairs ${styles.list}`}
+            className={`pairs roomy ${styles.list}`}
             pairs={credits.map(({ label, names }) => ({
               label,
               value: names.map(({ text, href }, place) => (

@@ -13,5 +13,5 @@ export function FilmFacts({ facts }: { facts: readonly FilmFact[] }) {
     label,
     value: href ? <a href={href}>{value}</a> : value,
   }));
-  return <Pairs pairs={pairs} className={styles.facts} />;
+  return <Pairs pairs={pairs} className={`roomy ${styles.facts}`} />;
 }
