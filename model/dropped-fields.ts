@@ -4,4 +4,5 @@
  */
 export const DROPPED_FIELDS: readonly (readonly [file: RegExp, fields: readonly string[]])[] = [
   [/(?:^|\/)project-page\.yaml$/, ['film.whole']],
+  [/(?:^|\/)investor\.yaml$/, ['reading']],
 ];

@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fill } from '../../contract/words/fill.ts';
 import { copyListed, loadListed } from '../../model/content-copy.fixture.ts';
 import {
   recording,
@@ -10,7 +9,6 @@ import {
   xbrl,
 } from '../../model/investors/kinds/filing-kinds.fixture.ts';
 import { addDocument } from '../../tools/investors/add.ts';
-import { expectNoViolations } from '../axe.ts';
 import { expect } from '../site-test.ts';
 import { testOf } from '../small-house.ts';
 
@@ -47,7 +45,7 @@ const test = testOf(async () => {
 });
 
 const { investor } = await loadListed();
-const { filings, reading } = investor;
+const { filings } = investor;
 
 test('each kind is listed and served as what it is', async ({ page, request }) => {
   await page.goto(`/${section}`);
@@ -70,44 +68,6 @@ test('each kind is listed and served as what it is', async ({ page, request }) =
     expect(headers['content-type'], file).toContain(type);
     expect(feed).toContain(`/uploads/${file}`);
   }
-});
-
-test('the search finds a fact, a cell and a spoken word, and shows each', async ({ page }) => {
-  for (const [word, title] of [
-    ['leviathan', 'The results'],
-    ['zanzibar', 'The pattern'],
-    ['perambulators', 'The transcript'],
-  ] as const) {
-    await page.goto(`/investor?q=${word}`);
-    await page.getByRole('heading', { name: title }).getByRole('link').click();
-    await expect(page.getByRole('group', { name: reading.hits })).toContainText(word);
-    await expect(
-      page.locator('[data-text]').filter({ hasText: new RegExp(word, 'i') }),
-    ).toBeInViewport();
-    await expectNoViolations(page);
-  }
-  await page.goto('/read/the-pattern');
-  await expect(page.getByRole('row').last()).toContainText('Zanzibar Trust');
-  const { name: kind } = filings.kinds.spreadsheet;
-  await expect(page.getByRole('note')).toContainText(fill(reading.notice, { kind }));
-});
-
-test('a recording plays in its reading copy, and each time leads into it', async ({ page }) => {
-  await page.goto('/read/the-call');
-  const player = page.getByLabel('The call', { exact: true });
-  const played = () => player.evaluate((media: HTMLMediaElement) => media.currentTime);
-  await player.evaluate((media: HTMLMediaElement) => media.play());
-  await expect.poll(played).toBeGreaterThan(0.2);
-  await expect(
-    page.getByRole('note').getByRole('link', { name: 'The transcript' }),
-  ).toHaveAttribute('href', '/read/the-transcript');
-  const time = page.getByRole('link', { name: '11:05', exact: true });
-  await expect(time).toHaveAttribute('href', '/uploads/the-call.mp4#t=665');
-  await expectNoViolations(page);
-  await page.goto('/uploads/the-call.mp4#t=2');
-  await expect
-    .poll(() => page.locator('video').evaluate((media: HTMLMediaElement) => media.readyState))
-    .toBeGreaterThan(1);
 });
 
 test('a spreadsheet can be checked as a copy', async ({ page }) => {

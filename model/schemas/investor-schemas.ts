@@ -45,29 +45,19 @@ export const investorSchema = z.strictObject({
     kinds: z.record(z.enum(FILING_KINDS), words('name', 'one', 'many')),
     ...texts('empty', 'yearLabel', 'allYears', 'typeLabel', 'allTypes', 'shown {n} {total}'),
     ...texts('nothing', 'downloadAll', 'archive {size}', 'replacedBy', 'replaces', 'feeds', 'atom'),
+    ...texts('withdrawn {date} {reason}', 'amendment {date} {was} {reason}'),
     json: text,
   }),
   /** What became of a document. */
   standing: words('replaced {date}', 'withdrawn {date}'),
-  /** Words of the reading copies of documents. */
-  reading: z.strictObject({
-    ...texts('pageTitle {title} {house}', 'description {title}'),
-    ...texts('lead {section} {date} {pages} {size}', 'at {date} {time}'),
-    /** These name the kind of the document at {kind}. */
-    ...texts('notice', 'hash', 'open'),
-    ...texts('copy', 'state', 'latest', 'replaced {date}', 'withdrawn {date} {reason}'),
-    ...texts('scan {reason}', 'corrected', 'amendment {date} {was} {reason}', 'check', 'pages'),
-    ...texts('page', 'noText', 'transcript', 'openAt {page}', 'documents', 'earlier', 'later'),
-    /** Name of the bar with links to the previous and next match. */
-    hits: text,
-    ...texts('hit {n} {total} {page}', 'previous', 'next', 'previousHit', 'nextHit'),
-  }),
   filingYears: words('title {title} {year}', 'years'),
   latest: words('title'),
   dates: z.strictObject({
     title: text,
     /** The day of the build: a date that has passed since is still in the list. */
     asOf: textWith('date'),
+    /** The day and the time of an event that has one. */
+    at: textWith('date', 'time'),
     /** Shown where no date is coming. */
     none: text,
     /** The link to the calendar file. */

@@ -1,5 +1,4 @@
 import { filingKind } from '../../../contract/filing-kinds.ts';
-import { paths } from '../../../contract/paths.ts';
 import { shortDate } from '../../../contract/words/dates.ts';
 import { fileSize } from '../../../contract/words/file-size.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
@@ -35,7 +34,7 @@ export function FilingList({ caption, rows, words }: FilingListProps) {
               <time dateTime={row.date}>{shortDate(row.date)}</time>
             </td>
             <th scope="row" lang={row.language}>
-              <a className="press quiet" href={paths.read(row.id)}>
+              <a className="press quiet" href={row.href} target="_blank" rel="noopener">
                 {row.title}
               </a>
               {row.withdrawn && (

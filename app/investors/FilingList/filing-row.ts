@@ -40,19 +40,17 @@ export interface FilingRow extends RelatedFiling, Pick<Filing, 'id' | 'type' | '
 const related = (filing: Filing | undefined): RelatedFiling | undefined =>
   filing && pick(filing, 'title', 'date', 'href');
 
-type ReadingWords = Investor['reading'];
-
 /** Day and reason of a withdrawal, as a sentence. */
 export function withdrawalOf(
   { withdrawn }: Pick<Filing, 'withdrawn'>,
-  words: ReadingWords,
+  words: FilingWords,
 ): string | undefined {
   if (!withdrawn) return undefined;
   return fill(words.withdrawn, { date: longDate(withdrawn.date), reason: withdrawn.reason });
 }
 
 /** Each correction of title or date as a sentence: the day, the reason, and the previous value. */
-export function amendmentsOf({ amendments = [] }: Filing, words: ReadingWords): string[] {
+export function amendmentsOf({ amendments = [] }: Filing, words: FilingWords): string[] {
   return amendments.map(({ date, reason, was }) =>
     fill(words.amendment, {
       date: longDate(date),
@@ -68,7 +66,7 @@ export function amendmentsOf({ amendments = [] }: Filing, words: ReadingWords): 
 export function filingRows(
   filings: readonly Filing[],
   all: readonly Filing[],
-  words: ReadingWords,
+  words: FilingWords,
 ): FilingRow[] {
   const byId = new Map(all.map((filing) => [filing.id, filing]));
   return filings.map((filing) => {

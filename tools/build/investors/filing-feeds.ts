@@ -83,10 +83,10 @@ function makeFeed(
   return feed;
 }
 
-function entry(filing: Filing, siteUrl: string, { filings, reading: words }: Investor) {
+function entry(filing: Filing, siteUrl: string, { filings: words }: Investor) {
   const link = `${siteUrl}${filing.href}`;
-  const { name } = filings.kinds[filingKind(filing.file)];
-  const about = [filing.type, filing.period, name, extentOf(filing, filings)]
+  const { name } = words.kinds[filingKind(filing.file)];
+  const about = [filing.type, filing.period, name, extentOf(filing, words)]
     .filter(Boolean)
     .join(', ');
   return {
