@@ -4,5 +4,15 @@
  */
 export const DROPPED_FIELDS: readonly (readonly [file: RegExp, fields: readonly string[]])[] = [
   [/(?:^|\/)project-page\.yaml$/, ['film.whole']],
-  [/(?:^|\/)investor\.yaml$/, ['reading']],
+  [
+    /(?:^|\/)investor\.yaml$/,
+    [
+      'reading',
+      ...['xbrl', 'spreadsheet', 'recording', 'transcript'].flatMap((kind) => [
+        `filings.kinds.${kind}.one`,
+        `filings.kinds.${kind}.many`,
+      ]),
+    ],
+  ],
+  [/(?:^|\/)company\.yaml$/, ['scripCode']],
 ];

@@ -73,7 +73,7 @@ export type FilingRecord = z.output<typeof filingSchema>;
 export interface Filing extends FilingRecord {
   /** `/uploads/<file>` */
   href: string;
-  /** Pages, facts of an XBRL instance, sheets, or minutes of a recording or transcript. */
+  /** Pages of a PDF; 0 of another document. */
   count: number;
   bytes: number;
   sha256: string;

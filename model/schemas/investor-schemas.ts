@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { FILING_KINDS } from '../../contract/filing-kinds.ts';
 import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
 import { alertWordsSchema } from './alert-schemas.ts';
 import { ESG_GROUPS } from './filing.ts';
@@ -41,8 +40,14 @@ export const investorSchema = z.strictObject({
     sections: text,
     columns: words('date', 'title', 'type', 'pages', 'size', 'file'),
     ...texts('view', 'one', 'many {n}', 'last {date}', 'span {from} {to}'),
-    /** What a document of each kind is called, and what is counted of it. */
-    kinds: z.record(z.enum(FILING_KINDS), words('name', 'one', 'many')),
+    /** What a document of each kind is called, and the pages of a PDF. */
+    kinds: z.strictObject({
+      pdf: words('name', 'one', 'many'),
+      xbrl: words('name'),
+      spreadsheet: words('name'),
+      recording: words('name'),
+      transcript: words('name'),
+    }),
     ...texts('empty', 'yearLabel', 'allYears', 'typeLabel', 'allTypes', 'shown {n} {total}'),
     ...texts('nothing', 'downloadAll', 'archive {size}', 'replacedBy', 'replaces', 'feeds', 'atom'),
     ...texts('withdrawn {date} {reason}', 'amendment {date} {was} {reason}'),

@@ -3,7 +3,7 @@ import { shortDate } from '../../../contract/words/dates.ts';
 import { fileSize } from '../../../contract/words/file-size.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import styles from './FilingList.module.css';
-import { extentOf, type FilingRow, type FilingWords, type RelatedFiling } from './filing-row.ts';
+import type { FilingRow, FilingWords, RelatedFiling } from './filing-row.ts';
 
 export interface FilingListProps {
   caption: string;
@@ -50,11 +50,7 @@ export function FilingList({ caption, rows, words }: FilingListProps) {
             </th>
             <td>{row.type}</td>
             <td>
-              {row.count}
-              <span className={filingKind(row.href) === 'pdf' ? styles.unit : undefined}>
-                {' '}
-                {extentOf(row, words).slice(`${row.count} `.length)}
-              </span>
+              <Extent row={row} words={words} />
             </td>
             <td>{fileSize(row.bytes)}</td>
             <td>
@@ -76,6 +72,18 @@ export function FilingList({ caption, rows, words }: FilingListProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The pages of a PDF; of another document, what it is. */
+function Extent({ row, words: { kinds } }: { row: FilingRow; words: FilingWords }) {
+  const kind = filingKind(row.href);
+  if (kind !== 'pdf') return kinds[kind].name;
+  return (
+    <>
+      {row.count}
+      <span className={styles.unit}> {row.count === 1 ? kinds.pdf.one : kinds.pdf.many}</span>
+    </>
   );
 }
 

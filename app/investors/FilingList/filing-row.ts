@@ -1,4 +1,3 @@
-import { filingKind } from '../../../contract/filing-kinds.ts';
 import { longDate } from '../../../contract/words/dates.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import type { Filing } from '../../../model/schemas/filing.ts';
@@ -11,15 +10,6 @@ export type FilingWords = Investor['filings'] & { siteUrl?: string };
 /** '1 document', '16 documents'. */
 export function countOf(words: FilingWords, n: number): string {
   return n === 1 ? words.one : fill(words.many, { n });
-}
-
-/** '12 pages', '214 facts'. */
-export function extentOf(
-  { href, count }: Pick<Filing, 'href' | 'count'>,
-  { kinds }: Pick<FilingWords, 'kinds'>,
-): string {
-  const { one, many } = kinds[filingKind(href)];
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 /** A document that supersedes this one, or that this one supersedes. */

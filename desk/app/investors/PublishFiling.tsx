@@ -85,7 +85,7 @@ export function PublishFiling(props: PublishFilingProps) {
             <small className="block">
               {dropped
                 ? `${countText(dropped.name, dropped.count)}, ${Math.round(dropped.bytes / 1000)} kB`
-                : 'PDF with text that can be selected, XBRL, spreadsheet, recording, or its transcript (.vtt)'}
+                : 'PDF with text that can be selected; also XBRL, a spreadsheet, a recording or its transcript'}
             </small>
           </p>
         </DropFile>

@@ -1,19 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FilingRecord } from '../../schemas/filing.ts';
-import { SUBJECTS } from '../../schemas/subjects.ts';
-import { readYaml } from '../../yaml/read-yaml.ts';
-import { refuse } from '../kinds/reading.ts';
 import { laidOutText } from '../pdf/laid-out-blocks.ts';
 import type { PdfPage } from '../pdf/read-pdf.ts';
-import { type FilingFacts, pagesWithoutText, readFiling } from './filing-facts.ts';
+import { pagesWithoutText, readFiling, refuse } from './filing-facts.ts';
 
 type Named = Pick<FilingRecord, 'id' | 'file' | 'imageOnly'>;
 
 /** Text of a scan from an OCR program: pages separated by a form feed. */
 const sidecarOf = (folder: string, id: string) => join(folder, 'ocr', `${id}.txt`);
 
-/** The pages of a document for search and reading copy: from its PDF or, for a scan, from `ocr/<id>.txt`. */
+/** The pages of a document for the search: from its PDF or, for a scan, from `ocr/<id>.txt`. */
 export async function readFilingPages(folder: string, filing: Named): Promise<PdfPage[]> {
   const { pages } = await readFiling(join(folder, 'uploads', filing.file));
   return filing.imageOnly ? ((await readSidecar(folder, filing.id)) ?? pages) : pages;
@@ -42,7 +39,7 @@ export async function textProblem(
     : `expected ${pages.length} pages in ocr/${record.id}.txt, one after each form feed, got ${sidecar.length}`;
 }
 
-/** True if no page has text. A recording has no pages. */
+/** True if no page has text. Only a PDF has pages. */
 const isSilent = (pages: readonly PdfPage[]) =>
   pages.length > 0 && pagesWithoutText(pages).length === pages.length;
 
@@ -52,19 +49,4 @@ const NO_TEXT =
 /** @throws {FilingFileError} if no page has text and no reason is given */
 export function expectText(pages: readonly PdfPage[], imageOnly: string | undefined): void {
   if (!imageOnly && isSilent(pages)) refuse(NO_TEXT);
-}
-
-/** What is wrong with an XBRL instance that another company identifies; undefined if nothing is. */
-export async function strangerProblem(
-  folder: string,
-  { identifiers = [] }: FilingFacts,
-): Promise<string | undefined> {
-  if (identifiers.length === 0) return undefined;
-  const company = await readYaml(folder, ...SUBJECTS.company, []);
-  const own = [company?.cin, company?.isin, company?.symbol, company?.scripCode];
-  const other = identifiers.find((identifier) => !own.includes(identifier));
-  return (
-    other &&
-    `expected the company’s own CIN, ISIN, symbol or scripCode (company.yaml), got “${other}” as its identifier`
-  );
 }

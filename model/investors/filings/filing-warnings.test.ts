@@ -8,7 +8,6 @@ const GOOD: FilingFacts = {
     { text: 'Notes', blocks: [] },
   ],
   kind: 'pdf',
-  count: 1,
   tagged: true,
   language: 'en-IN',
   title: 'Results',
