@@ -112,7 +112,7 @@ export function openFilingDesk(content: string, { history, inbox, releases }: Su
         const facts = await readFiling(path);
         expectPassive(facts);
         dropped.set(upload, path);
-        const own = { title: facts.title, date: writtenDate(facts.pages[0]?.text ?? '') };
+        const own = { title: facts.title, date: writtenDate(facts.pages[0] ?? '') };
         return { upload, count: facts.pages.length, bytes: bytes.length, own };
       } catch (error) {
         if (error instanceof FilingFileError)
@@ -129,7 +129,7 @@ export function openFilingDesk(content: string, { history, inbox, releases }: Su
           ...published,
           alerts: await inbox.alertsFor(
             [addition.section, ...(addition.group ? ['esg'] : [])],
-            [addition.title, ...(await readFiling(path)).pages.map(({ text }) => text)].join(' '),
+            [addition.title, ...(await readFiling(path)).pages].join(' '),
           ),
         })),
       );

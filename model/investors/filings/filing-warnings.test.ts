@@ -3,10 +3,7 @@ import type { FilingFacts } from './filing-facts.ts';
 import { filingWarnings } from './filing-warnings.ts';
 
 const GOOD: FilingFacts = {
-  pages: [
-    { text: 'Results', blocks: [] },
-    { text: 'Notes', blocks: [] },
-  ],
+  pages: ['Results', 'Notes'],
   kind: 'pdf',
   tagged: true,
   language: 'en-IN',
@@ -23,7 +20,7 @@ it('warns of nothing in a small tagged file with text, language and title', () =
 });
 
 it.each<[string, Partial<FilingFacts>, RegExp]>([
-  ['one page without text', { pages: [...GOOD.pages, { text: ' ', blocks: [] }] }, /page 3\b/],
+  ['one page without text', { pages: [...GOOD.pages, ' '] }, /page 3\b/],
   ['no tags', { tagged: false }, /not tagged/],
   ['no language', { language: undefined }, /no language/],
   ['no title', { title: undefined }, /no title/],
@@ -35,6 +32,6 @@ it.each<[string, Partial<FilingFacts>, RegExp]>([
 });
 
 it('does not warn that a scan has no text and no tags', () => {
-  const scan = { ...GOOD, pages: [{ text: '', blocks: [] }], tagged: false, language: undefined };
+  const scan = { ...GOOD, pages: [''], tagged: false, language: undefined };
   expect(filingWarnings(scan, 'signed on paper')).toEqual([]);
 });

@@ -46,9 +46,6 @@ function indexedFilings({ filings, filingSections }: Content) {
     sectionTitle: titles.get(filing.section) ?? filing.section,
     sections: sections.get(filing.id) ?? [],
     // Of a withdrawn document, a search finds the title.
-    readPages: async () =>
-      filing.withdrawn
-        ? []
-        : (await readFilingPages(CONTENT_FOLDER, filing)).map(({ text }) => text),
+    readPages: async () => (filing.withdrawn ? [] : readFilingPages(CONTENT_FOLDER, filing)),
   }));
 }

@@ -34,7 +34,7 @@ afterAll(() => documents.close());
 
 /** The text of each page, read by the build. */
 async function textOf(file: string): Promise<string[]> {
-  return (await readFiling(join(UPLOADS_FOLDER, file))).pages.map(({ text }) => text);
+  return (await readFiling(join(UPLOADS_FOLDER, file))).pages;
 }
 
 /** The text of a PDF page, extracted independently of the build. */
