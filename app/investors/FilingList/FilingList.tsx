@@ -37,6 +37,7 @@ export function FilingList({ caption, rows, words }: FilingListProps) {
               <a className="press quiet" href={row.href} target="_blank" rel="noopener">
                 {row.title}
               </a>
+              <Kind row={row} words={words} />
               {row.withdrawn && (
                 <span className={`${styles.related} ${styles.withdrawn}`}>{row.withdrawn}</span>
               )}
@@ -50,7 +51,7 @@ export function FilingList({ caption, rows, words }: FilingListProps) {
             </th>
             <td>{row.type}</td>
             <td>
-              <Extent row={row} words={words} />
+              <Pages row={row} words={words} />
             </td>
             <td>{fileSize(row.bytes)}</td>
             <td>
@@ -75,16 +76,21 @@ export function FilingList({ caption, rows, words }: FilingListProps) {
   );
 }
 
-/** The pages of a PDF; of another document, what it is. */
-function Extent({ row, words: { kinds } }: { row: FilingRow; words: FilingWords }) {
-  const kind = filingKind(row.href);
-  if (kind !== 'pdf') return kinds[kind].name;
+/** The number of pages. Where the columns have no headings, it says so. */
+function Pages({ row: { href, count }, words: { kinds } }: { row: FilingRow; words: FilingWords }) {
+  if (filingKind(href) !== 'pdf') return null;
   return (
     <>
-      {row.count}
-      <span className={styles.unit}> {row.count === 1 ? kinds.pdf.one : kinds.pdf.many}</span>
+      {count}
+      <span className={styles.unit}> {count === 1 ? kinds.pdf.one : kinds.pdf.many}</span>
     </>
   );
+}
+
+/** What a document is that is no PDF. */
+function Kind({ row, words: { kinds } }: { row: FilingRow; words: FilingWords }) {
+  const kind = filingKind(row.href);
+  return kind !== 'pdf' && <span className={styles.related}>{kinds[kind].name}</span>;
 }
 
 function Related({ label, filing }: { label: string; filing: RelatedFiling }) {
