@@ -25,6 +25,7 @@ it.each<[string, Partial<FilingFacts>, RegExp]>([
   ['no language', { language: undefined }, /no language/],
   ['no title', { title: undefined }, /no title/],
   ['a large file', { bytes: 12_345_678 }, /12\.3 MB/],
+  ['letters that are not Unicode', { pages: ['वा\u0000ष\u0000क'] }, /not Unicode on page 1/],
   ['a font that is not Unicode', { legacyFonts: ['KrutiDev010'] }, /KrutiDev010/],
   ['an error in the file', { damage: 'bad XObject' }, /bad XObject/],
 ])('warns of %s', (_, fault, warning) => {
