@@ -48,7 +48,7 @@ async function rendered(route: Route): Promise<RenderedPage> {
     head,
     lang: language?.code ?? MAIN_LANGUAGE,
     alternates: languages.map(({ code, path: at }) => ({ code, href: siteUrl + at })),
-    canonical: head.canonical ?? (head.noindex ? undefined : siteUrl + route.path),
+    canonical: head.noindex ? undefined : siteUrl + route.path,
     html: head.bare
       ? renderToStaticMarkup(<Page {...props} {...{ logo: <Logo layout={layout} /> }} />)
       : renderToString(

@@ -1,4 +1,4 @@
-/** What can be published, by the end of the file's name. */
+/** What can be published, by the end of the file's name. Only the text of a PDF is read. */
 const KINDS = {
   pdf: 'pdf',
   xml: 'xbrl',
@@ -10,15 +10,7 @@ const KINDS = {
 } as const;
 
 export type FilingKind = (typeof KINDS)[keyof typeof KINDS];
-const COUNTED: Record<FilingKind, string> = {
-  pdf: 'page',
-  xbrl: 'fact',
-  spreadsheet: 'sheet',
-  recording: 'minute',
-  transcript: 'minute',
-};
 
-export const FILING_KINDS = Object.keys(COUNTED) as [FilingKind, ...FilingKind[]];
 export const FILING_ENDS = Object.keys(KINDS);
 /** For the `accept` of a file field. */
 export const FILING_FILES = FILING_ENDS.map((end) => `.${end}`).join();
@@ -29,6 +21,8 @@ export function filingKind(file: string): FilingKind {
   return end in KINDS ? KINDS[end as keyof typeof KINDS] : 'pdf';
 }
 
-/** How much a document is, for staff: '12 pages', '1 minute'. */
-export const countText = (file: string, count: number) =>
-  `${count} ${COUNTED[filingKind(file)]}${count === 1 ? '' : 's'}`;
+/** How long a PDF is, for staff: '12 pages'. Of another document, what it is. */
+export function countText(file: string, pages: number): string {
+  const kind = filingKind(file);
+  return kind === 'pdf' ? `${pages} page${pages === 1 ? '' : 's'}` : kind;
+}

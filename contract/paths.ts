@@ -21,13 +21,6 @@ export const paths = {
   still: (id: string) => `/project#${id}`,
   /** The contact form with a product named in the message. */
   enquiry: (productId: string) => `/contact?product=${encodeURIComponent(productId)}`,
-  /** The text of a document. With a page number, it opens there and marks the search terms. */
-  read: (id: string, page?: number, query?: string) =>
-    `/read/${id}${query ? `?${new URLSearchParams({ q: query })}` : ''}${page ? `#page-${page}` : ''}`,
-  /** The reading copy of the annual report of a year, for letters to shareholders. */
-  annualReport: (year: string) => `/annual-report/${year}`,
-  /** The reading copy of the notice of a meeting, for letters to shareholders. */
-  notice: (meeting: string) => `/notice/${meeting}`,
   /** The contact form with the opening of a service. */
   serviceEnquiry: (serviceId: string) => `/contact?service=${encodeURIComponent(serviceId)}`,
   /** A section's documents; those of one year, where it has too many for one page. */
@@ -47,9 +40,6 @@ export const INVESTOR_FILES = {
   dates: '/investor/dates.ics',
   highlights: '/investor/highlights.csv',
 } as const;
-
-/** The folders of reading copies: the whole text of a document. They have no page of their own. */
-export const READING_FOLDERS = [paths.read(''), paths.annualReport(''), paths.notice('')];
 
 /** Where all reels are. */
 export const REELS = '/reel/';

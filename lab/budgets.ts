@@ -1,13 +1,9 @@
-import { READING_FOLDERS } from '../contract/paths.ts';
-
 /** Size budgets in bytes sent with brotli. Tests enforce them, and the benchmark's table shows them. */
 export const BUDGETS = {
   /** With critical CSS and headers, it fits into the 14,600 bytes of the first round trip. */
   html: 13_000,
   /** In another language: a letter of Devanagari takes three bytes. Still within the first round trip. */
   translatedHtml: 13_900,
-  /** The whole text of a document; the longest have some ninety pages. */
-  readingCopy: 60_000,
   /** The stylesheets of a page: one that all pages share, and its own. Mostly loaded after the first screen. */
   css: 18_000,
   fonts: 70_000,
@@ -25,10 +21,6 @@ export const BUDGETS = {
   /** Fetched width of a picture divided by its shown width, in device pixels. */
   pictureRatio: 1.35,
 } as const;
-
-/** True for the whole text of a document, which has a larger budget of HTML. */
-export const isReadingCopy = (route: string) =>
-  READING_FOLDERS.some((start) => route.startsWith(start));
 
 /** True for a page in another language, `/hi/privacy`. */
 export const isTranslated = (route: string) => /^\/[a-z]{2}(?:\/|$)/.test(route);

@@ -32,4 +32,16 @@ export const DROPPED_FIELDS: readonly (readonly [file: RegExp, fields: readonly 
       'reel.ended.telephone',
     ],
   ],
+  [/(?:^|\/)project-page\.yaml$/, ['film.whole']],
+  [
+    /(?:^|\/)investor\.yaml$/,
+    [
+      'reading',
+      ...['xbrl', 'spreadsheet', 'recording', 'transcript'].flatMap((kind) => [
+        `filings.kinds.${kind}.one`,
+        `filings.kinds.${kind}.many`,
+      ]),
+    ],
+  ],
+  [/(?:^|\/)company\.yaml$/, ['scripCode']],
 ];

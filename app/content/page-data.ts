@@ -36,8 +36,6 @@ export interface Head {
   noindex?: true;
   /** A page without navigation, footer and React. It tells other sites nothing of its address. */
   bare?: true;
-  /** The canonical address, if it differs from the page's address. */
-  canonical?: string;
   /** Pages excluded from search engines have none. */
   discovery?: Discovery;
   /** The section whose feeds the page announces, or `all`. */

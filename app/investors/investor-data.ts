@@ -25,7 +25,7 @@ const COMING = 6;
 export async function investorPage() {
   const all = await contentWith('investors');
   const { investor, filings, filingSections, company } = all;
-  const { reading, standing, alerts, highlights, regulation46, case: says } = investor;
+  const { standing, alerts, highlights, regulation46, case: says } = investor;
   // No script changes these sections, so only the build needs their components and words.
   const built = createElement(
     Fragment,
@@ -65,7 +65,7 @@ export async function investorPage() {
       const [newest] = listed;
       return { id, title, card, count: listed.length, ...(newest && { latest: newest.date }) };
     }),
-    latest: filingRows(latest, filings, reading),
+    latest: filingRows(latest, filings, investor.filings),
     // Without the words of the server's answers.
     alerts: pick(alerts, 'title', 'lead', 'sections', 'phrase', 'email', 'notice', 'button'),
     regulation46: pick(regulation46, 'title', 'lead'),
@@ -84,7 +84,7 @@ export function dateRows({ dates, investor }: Listed): DateRow[] {
     .slice(0, COMING)
     .map(({ id, what, date, time, place, link, cancelled }) => {
       const day = longDate(date);
-      const when = time ? fill(investor.reading.at, { date: day, time }) : day;
+      const when = time ? fill(investor.dates.at, { date: day, time }) : day;
       const name = cancelled ? `${investor.dates.cancelled}: ${what}` : what;
       return { id, what: unbroken(name), date, when: unbroken(when), place, link };
     });

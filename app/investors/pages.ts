@@ -7,8 +7,6 @@ import { factSheetPage, hasFactSheet } from './fact-sheet-data.ts';
 import { filingsIndex, filingsPage, filingsPages } from './filings-data.ts';
 import Investor from './Investor.tsx';
 import { investorPage } from './investor-data.ts';
-import Read from './Read.tsx';
-import { readPage, readPages } from './read-data.ts';
 
 export const room: RoomPages = {
   pages: async () => [
@@ -17,7 +15,6 @@ export const room: RoomPages = {
     ...(await filingsPages()).map((list) =>
       page(paths.filings(list.section, list.year), Filings, () => filingsPage(list)),
     ),
-    ...(await readPages()).map(([path, filing]) => page(path, Read, () => readPage(filing))),
   ],
   dataFiles: { [FILING_INDEX]: filingsIndex },
 };

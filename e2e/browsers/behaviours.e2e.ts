@@ -61,18 +61,6 @@ for (const [size, width, height] of [
       await waitFor(engine, firstSectionIsOpen, true);
     });
 
-    test('the next hit of a search comes into view in a reading copy', async ({ engine, site }) => {
-      const [{ id }] = (await (await fetch(`${site.url}/filings.json`)).json()) as [{ id: string }];
-      await opened(engine, `${site.url}/read/${id}`);
-      const word = await engine.evaluate(aLongWord);
-      await opened(engine, `${site.url}/read/${id}?q=${encodeURIComponent(word)}`);
-      await waitFor(engine, hitIsInView, true);
-      const first = await engine.evaluate(placeOfHit);
-      await engine.click('main [role=group] button:nth-of-type(2)');
-      await expect.poll(() => engine.evaluate(placeOfHit)).not.toBe(first);
-      await waitFor(engine, hitIsInView, true);
-    });
-
     test('a still opens in the lightbox, and Escape closes it', async ({ engine, site }) => {
       await opened(engine, `${site.url}/project`);
       await engine.click('main a[aria-haspopup="dialog"]');
@@ -139,21 +127,4 @@ function focusIsOnMenuButton(): boolean {
 
 function firstSectionIsOpen(): boolean {
   return document.querySelector('main h2 button')?.getAttribute('aria-expanded') === 'true';
-}
-
-/** A word of the document that is in it more than once. */
-function aLongWord(): string {
-  const texts = Array.from(document.querySelectorAll('[data-text]'), (text) => text.textContent);
-  const long: string[] = texts.join(' ').match(/\p{L}{6,}/gu) ?? [];
-  return long.find((each, at) => long.indexOf(each) < at) ?? '';
-}
-
-function placeOfHit(): string | null | undefined {
-  return document.querySelector('main [role=group] [role=status]')?.textContent;
-}
-
-function hitIsInView(): boolean {
-  const [range] = CSS.highlights.get('current-hit') ?? [];
-  const box = range instanceof Range ? range.getBoundingClientRect() : undefined;
-  return box !== undefined && box.height > 0 && box.top >= 0 && box.bottom <= innerHeight;
 }

@@ -20,7 +20,7 @@ const filter = (page: Page, value: string) =>
   page.getByRole('main').getByRole('link', { name: new RegExp(`^${escaped(value)} \\(\\d+\\)$`) });
 const results = (page: Page) => page.getByRole('search').getByRole('listitem');
 
-test('a search finds words in documents, and links to the page and its PDF', async ({ page }) => {
+test('a search finds words in documents, and links to the page of its PDF', async ({ page }) => {
   await page.goto('/investor');
   await box(page).fill(TITLE);
   const many = fill(investor.search.found, { n: 'N', query: TITLE });
@@ -32,7 +32,7 @@ test('a search finds words in documents, and links to the page and its PDF', asy
   ).toBeVisible();
   const name = new RegExp(`${escaped(TITLE)} ?, ${investor.search.page} \\d+`);
   const link = results(page).getByRole('heading').getByRole('link', { name }).first();
-  await expect(link).toHaveAttribute('href', /^\/read\/[a-z0-9-]+\?q=.*#page-\d+$/);
+  await expect(link).toHaveAttribute('href', /^\/uploads\/[a-z0-9-]+\.pdf#page=\d+$/);
   const pdf = results(page).getByRole('link', { name: /^PDF/ }).first();
   await expect(pdf).toHaveAttribute('href', /^\/uploads\/[a-z0-9-]+\.pdf#page=\d+$/);
   await expect(pdf).toHaveAttribute('target', '_blank');

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { loadContent } from '../../model/load.ts';
 import { roomParts } from '../../model/room-parts.ts';
 import type { Content } from '../../model/schemas/content.ts';
-import { isReadingCopy } from '../budgets.ts';
 import { heaviestPage } from './built-bytes.ts';
 import type { Measured } from './figure.ts';
 import { timeBuild } from './growth/build-cost.ts';
@@ -35,7 +34,7 @@ export async function benchGrowth(print: (line: string) => void): Promise<Measur
   const seconds = await timeBuild(grown.folder);
 
   const site = join(grown.folder, 'build/client');
-  const heaviest = await heaviestPage(site, (route) => !isReadingCopy(route));
+  const heaviest = await heaviestPage(site);
   return [
     {
       name: `growth of the first build’s processor time, relative to ${TIMES} times the content`,

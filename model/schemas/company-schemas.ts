@@ -38,8 +38,6 @@ export const companySchema = z.strictObject({
   cin: text.optional(),
   isin: text.optional(),
   symbol: text.optional(),
-  /** The company's number at BSE, by which XBRL instances may name it. */
-  scripCode: text.optional(),
   listing: text.optional(),
   social: z.array(z.strictObject({ network: text, href: webAddress.optional() })).min(1),
   copyright: text,

@@ -47,7 +47,7 @@ export const filingSchema = z.strictObject({
   /** Of a transcript: the id of the recording. */
   transcribes: kebab.optional(),
   language: z.enum(['en', 'hi', 'mr']).default('en'),
-  /** Why the file is a scan without text; shown as "scan, no text". OCR text may be in `ocr/<id>.txt`. */
+  /** Why the file is a scan without text. OCR text may be in `ocr/<id>.txt`. */
   imageOnly: reason.optional(),
   /** Id of the document that this one replaces; the old one stays available. */
   supersedes: kebab.optional(),
@@ -73,7 +73,7 @@ export type FilingRecord = z.output<typeof filingSchema>;
 export interface Filing extends FilingRecord {
   /** `/uploads/<file>` */
   href: string;
-  /** Pages, facts of an XBRL instance, sheets, or minutes of a recording or transcript. */
+  /** Pages of a PDF; 0 of another document. */
   count: number;
   bytes: number;
   sha256: string;

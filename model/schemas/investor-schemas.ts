@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { FILING_KINDS } from '../../contract/filing-kinds.ts';
 import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
 import { alertWordsSchema } from './alert-schemas.ts';
 import { ESG_GROUPS } from './filing.ts';
@@ -41,33 +40,29 @@ export const investorSchema = z.strictObject({
     sections: text,
     columns: words('date', 'title', 'type', 'pages', 'size', 'file'),
     ...texts('view', 'one', 'many {n}', 'last {date}', 'span {from} {to}'),
-    /** What a document of each kind is called, and what is counted of it. */
-    kinds: z.record(z.enum(FILING_KINDS), words('name', 'one', 'many')),
+    /** What a document of each kind is called, and the pages of a PDF. */
+    kinds: z.strictObject({
+      pdf: words('name', 'one', 'many'),
+      xbrl: words('name'),
+      spreadsheet: words('name'),
+      recording: words('name'),
+      transcript: words('name'),
+    }),
     ...texts('empty', 'yearLabel', 'allYears', 'typeLabel', 'allTypes', 'shown {n} {total}'),
     ...texts('nothing', 'downloadAll', 'archive {size}', 'replacedBy', 'replaces', 'feeds', 'atom'),
+    ...texts('withdrawn {date} {reason}', 'amendment {date} {was} {reason}'),
     json: text,
   }),
   /** What became of a document. */
   standing: words('replaced {date}', 'withdrawn {date}'),
-  /** Words of the reading copies of documents. */
-  reading: z.strictObject({
-    ...texts('pageTitle {title} {house}', 'description {title}'),
-    ...texts('lead {section} {date} {pages} {size}', 'at {date} {time}'),
-    /** These name the kind of the document at {kind}. */
-    ...texts('notice', 'hash', 'open'),
-    ...texts('copy', 'state', 'latest', 'replaced {date}', 'withdrawn {date} {reason}'),
-    ...texts('scan {reason}', 'corrected', 'amendment {date} {was} {reason}', 'check', 'pages'),
-    ...texts('page', 'noText', 'transcript', 'openAt {page}', 'documents', 'earlier', 'later'),
-    /** Name of the bar with links to the previous and next match. */
-    hits: text,
-    ...texts('hit {n} {total} {page}', 'previous', 'next', 'previousHit', 'nextHit'),
-  }),
   filingYears: words('title {title} {year}', 'years'),
   latest: words('title'),
   dates: z.strictObject({
     title: text,
     /** The day of the build: a date that has passed since is still in the list. */
     asOf: textWith('date'),
+    /** The day and the time of an event that has one. */
+    at: textWith('date', 'time'),
     /** Shown where no date is coming. */
     none: text,
     /** The link to the calendar file. */

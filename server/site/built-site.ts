@@ -14,6 +14,8 @@ export interface BuiltSite {
   notFound: Resource;
   /** The address of each reel, and when it ends: an ISO time. */
   reels: ReadonlyMap<string, string>;
+  /** Published addresses that have no page any more, with the address that has what was there. */
+  moved: ReadonlyMap<string, string>;
 }
 
 /** What the server sends instead, if the address belongs to a reel that has ended. */
@@ -50,16 +52,21 @@ export async function loadSite(client: string, facts: FactsAndFigures = []): Pro
   }
   const notFound = resources.get('/404');
   if (!notFound) throw new SiteError(`${client}/404/index.html: missing; run npm run build`);
-  return { resources, files, client, notFound, reels: await readReels(dirname(client), paths) };
+  const hasReels = paths.some((each) => `/${each}`.startsWith(REELS));
+  const build = dirname(client);
+  return {
+    ...{ resources, files, client, notFound },
+    // Without it, no reel would end.
+    reels: await readMap(join(build, 'reels.json'), hasReels),
+    moved: await readMap(join(build, 'moved.json')),
+  };
 }
 
-/** When each reel ends: a file of the build that is not served. */
-async function readReels(build: string, paths: readonly string[]): Promise<Map<string, string>> {
-  const path = join(build, 'reels.json');
+/** Reads a file of the build that is not served: a value for each address. */
+async function readMap(path: string, isRequired = false): Promise<Map<string, string>> {
   const text = await readFile(path, 'utf8').catch((error) => {
     if (error.code !== 'ENOENT') throw error;
-    // Without it, no reel would end.
-    if (!paths.some((each) => `/${each}`.startsWith(REELS))) return '{}';
+    if (!isRequired) return '{}';
     throw new SiteError(`${path}: missing; run npm run build`);
   });
   try {

@@ -36,6 +36,15 @@ describe('a page', () => {
     }
   });
 
+  it('that has moved redirects to its new address for good', async () => {
+    for (const old of ['/read/report', '/read/report/', '/read/report?q=dividend']) {
+      const { statusCode, headers } = await ask(old);
+      expect([statusCode, headers.location], old).toEqual([301, '/uploads/annual-report.pdf']);
+    }
+    expect((await ask('/read/none')).statusCode).toBe(404);
+    expect((await ask('/read/report', { method: 'POST' })).statusCode).toBe(404);
+  });
+
   it('that does not exist is the 404 page, which also has status 404 at its own address', async () => {
     for (const address of ['/no-such-page', '/404', '/%zz', '/uploads/none.pdf', '/%00']) {
       const answer = await ask(address);

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withoutSlash } from '../../contract/paths.ts';
 import { apiFailure } from '../guard/failures.ts';
 import { DATA_HEADERS, STRICT_TRANSPORT } from '../guard/headers.ts';
 import type { RequestCount } from '../guard/metrics.ts';
@@ -67,6 +68,13 @@ export function servePages(app: FastifyInstance, { served, count }: PagesOptions
     if (isFile && (await stream(site.client))) return count('file', reply.statusCode);
     for (const root of reads(raw) && isKept(address) ? ((await earlier?.()) ?? []) : []) {
       if (await stream(root)) return count('file', reply.statusCode);
+    }
+    const moved = site.moved.get(withoutSlash(address));
+    if (moved && reads(raw)) {
+      // The document of an exact link may be replaced.
+      reply.headers(DATA_HEADERS).header('Cache-Control', 'no-cache');
+      count('page', 301);
+      return reply.redirect(moved, 301);
     }
     const proper = properAddress(raw.url ?? '/', site);
     if (proper) {

@@ -39,6 +39,8 @@ export async function smallSite() {
     'media/still-1a2b3c4d-640.avif': Buffer.alloc(2000, 7),
   };
   for (const [path, content] of Object.entries(files)) await place(join(client, path), content);
+  const moved = { '/read/report': '/uploads/annual-report.pdf' };
+  await place(join(root, 'build/moved.json'), JSON.stringify(moved));
   await place(join(root, 'package.json'), '{"name":"secret"}');
   return { root, client, site: await loadSite(client) };
 }

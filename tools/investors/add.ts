@@ -5,14 +5,14 @@ import { exactLinksOf } from '../../model/investors/filings/exact-links.ts';
 import {
   expectPassive,
   type FilingFacts,
+  FilingFileError,
   readFiling,
 } from '../../model/investors/filings/filing-facts.ts';
-import { expectText, strangerProblem } from '../../model/investors/filings/filing-text.ts';
+import { expectText } from '../../model/investors/filings/filing-text.ts';
 import { filingWarnings } from '../../model/investors/filings/filing-warnings.ts';
 import { loadFilings, readRegistry } from '../../model/investors/filings/filings.ts';
 import { unlockedProblems } from '../../model/investors/filings/lock-problems.ts';
 import type { PublishedAddress } from '../../model/investors/filings/published-lock.ts';
-import { FilingFileError } from '../../model/investors/kinds/reading.ts';
 import type { FilingRecord } from '../../model/schemas/filing.ts';
 import { writeWhole } from '../../model/write-whole.ts';
 import { YAML_FORM } from '../../model/yaml/edit-yaml.ts';
@@ -24,7 +24,7 @@ import { refuse, whole } from './refusals.ts';
 /** What was published, or would be. */
 export interface Published {
   record: FilingRecord;
-  /** Pages, facts, sheets or minutes. */
+  /** Pages, if it is a PDF. */
   count: number;
   bytes: number;
   /** Where the file is on the site. */
@@ -51,8 +51,6 @@ export async function addDocument(
     return registry;
   });
   const facts = await factsOf(source, addition);
-  const stranger = await strangerProblem(folder, facts);
-  if (stranger) refuse('file', stranger);
   const same = filings.find((filing) => filing.sha256 === facts.sha256);
   if (same) refuse('file', `is published already, bit for bit: ${same.id} at ${same.href}`);
   const end = facts.kind === 'pdf' ? '.pdf' : extname(source).toLowerCase();
@@ -60,7 +58,7 @@ export async function addDocument(
   if (!dryRun) await publish(source, record, { folder, sha256: facts.sha256, published });
   return {
     record,
-    count: facts.count,
+    count: facts.pages.length,
     bytes: facts.bytes,
     address: `/uploads/${record.file}`,
     links: exactLinksOf(record),

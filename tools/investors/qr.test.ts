@@ -44,10 +44,10 @@ it('writes a code that a phone reads as the exact link, large enough for paper',
   expect(await write(filing?.id ?? '')).toContain(link);
 });
 
-it('gives another document the address of its reading copy, and refuses anything else', async () => {
+it('gives another document the address of its file, and refuses anything else', async () => {
   const { filings, company } = await loadContent(copy.folder);
-  const id = filings[0]?.id ?? '';
+  const { id = '', file, href } = filings[0] ?? {};
   await write(id);
-  expect(await scan(`${copy.folder}/read-${id}.svg`)).toBe(`${siteUrl(company)}/read/${id}`);
+  expect(await scan(`${copy.folder}/uploads-${file}.svg`)).toBe(`${siteUrl(company)}${href}`);
   await expect(write('/annual-report/1999-00')).rejects.toThrow('expected the id');
 });

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import { encodeQR } from 'qr';
-import { paths } from '../../contract/paths.ts';
 import { exactLinks, newestVersions } from '../../model/investors/filings/exact-links.ts';
 import { readRegistry } from '../../model/investors/filings/filings.ts';
-import type { FilingRecord } from '../../model/schemas/filing.ts';
+import type { Filing } from '../../model/schemas/filing.ts';
 import { SUBJECTS } from '../../model/schemas/subjects.ts';
 import { siteUrl } from '../../model/site-url.ts';
 import { writeWhole } from '../../model/write-whole.ts';
@@ -37,8 +36,8 @@ export async function qrCodeOf(what: string, folder: string) {
   return { address, svg: svg.replace('<svg ', `<svg ${size} `) };
 }
 
-/** The exact link of a document, or its reading copy. @throws naming the exact links, if there is no such one */
-function addressOf(what: string, filings: readonly FilingRecord[]): string {
+/** The exact link of a document, or its file. @throws naming the exact links, if there is no such one */
+function addressOf(what: string, filings: readonly Filing[]): string {
   const links = exactLinks(filings);
   if (links.has(what)) return what;
   const filing = filings.find(({ id }) => id === what);
@@ -49,5 +48,5 @@ function addressOf(what: string, filings: readonly FilingRecord[]): string {
   }
   const newest = newestVersions(filings)(filing);
   const [link] = [...links].find(([, targets]) => targets.includes(newest)) ?? [];
-  return link ?? paths.read(filing.id);
+  return link ?? filing.href;
 }

@@ -1,10 +1,8 @@
-import { hitWords } from '../../../contract/investors/hit-words.ts';
 import type {
   SearchAnswer,
   SearchDocument,
   SnippetRun,
 } from '../../../contract/investors/search.ts';
-import { paths } from '../../../contract/paths.ts';
 import { shortDate } from '../../../contract/words/dates.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import type { Investor } from '../../../model/schemas/schemas.ts';
@@ -53,7 +51,7 @@ export function SearchResults({ query, words, onSuggestion }: SearchResultsProps
       {answer && answer.documents.length > 0 && (
         <ol className="lines">
           {answer.documents.map((document) => (
-            <Hit key={document.id} document={document} query={answer.query} words={words} />
+            <Hit key={document.id} document={document} words={words} />
           ))}
         </ol>
       )}
@@ -99,14 +97,12 @@ function statusText({ state, answer }: Search, words: SearchWords): string {
 
 interface HitProps {
   document: SearchDocument;
-  query: string;
   words: SearchWords;
 }
 
-function Hit({ document, query, words }: HitProps) {
+function Hit({ document, words }: HitProps) {
   const [best, ...more] = document.pages;
   const title = document.title.map((run) => run.text).join('');
-  const marked = hitWords(document) || query;
   return (
     <li className={styles.hit}>
       <p className={`muted ${styles.where}`}>
@@ -121,7 +117,7 @@ function Hit({ document, query, words }: HitProps) {
       </p>
       <div>
         <h2 className="quiet">
-          <a href={paths.read(document.id, best?.page, marked)}>
+          <a href={best?.href ?? document.href}>
             <Runs runs={document.title} />
             {best && (
               <span className="visually-hidden">
@@ -139,7 +135,7 @@ function Hit({ document, query, words }: HitProps) {
           <p className={`row note ${styles.more}`}>
             {words.morePages}
             {more.map((page) => (
-              <a key={page.page} href={paths.read(document.id, page.page, marked)}>
+              <a key={page.page} href={page.href}>
                 <span className="visually-hidden">
                   {title}, {words.page}{' '}
                 </span>

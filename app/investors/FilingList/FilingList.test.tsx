@@ -3,15 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fill } from '../../../contract/words/fill.ts';
 import { loadListed } from '../../../model/content-copy.fixture.ts';
 import type { Filing } from '../../../model/schemas/filing.ts';
-import type { Investor } from '../../../model/schemas/schemas.ts';
 import { sampleFiling } from '../../../server/investors/search/indexed-filing.fixture.ts';
 import { FilingList } from './FilingList.tsx';
 import { type FilingWords, filingRows } from './filing-row.ts';
 
 let words: FilingWords;
-let reading: Investor['reading'];
 beforeAll(async () => {
-  ({ filings: words, reading } = (await loadListed()).investor);
+  ({ filings: words } = (await loadListed()).investor);
 });
 
 const filing = (id: string, more: Partial<Filing> = {}) => ({
@@ -21,7 +19,7 @@ const filing = (id: string, more: Partial<Filing> = {}) => ({
 
 /** The HTML of each row. */
 function rowsOf(filings: readonly Filing[], all = filings): string[] {
-  const rows = filingRows(filings, all, reading);
+  const rows = filingRows(filings, all, words);
   const html = renderToStaticMarkup(<FilingList caption="Policies" rows={rows} words={words} />);
   const [, body = ''] = /<tbody[^>]*>(.*)<\/tbody>/s.exec(html) ?? [];
   return body.split('</tr>').filter(Boolean);
@@ -66,12 +64,11 @@ it('a withdrawn document shows day and reason, a corrected one its previous valu
       amendments: [{ date: '2025-06-03', reason: 'A slip.', was: { date: '2025-05-27' } }],
     }),
   ]);
-  const { withdrawn: words, amendment } = reading;
   expect(withdrawn).toContain(
-    fill(words, { date: '2\u00a0June\u00a02025', reason: 'Filed twice.' }),
+    fill(words.withdrawn, { date: '2\u00a0June\u00a02025', reason: 'Filed twice.' }),
   );
   const was = { date: '3\u00a0June\u00a02025', reason: 'A slip.', was: '27\u00a0May\u00a02025' };
-  expect(corrected).toContain(fill(amendment, was));
+  expect(corrected).toContain(fill(words.amendment, was));
 });
 
 it('a document in another language has a lang attribute for screen readers', () => {

@@ -1,10 +1,9 @@
 import { filingKind } from '../../../contract/filing-kinds.ts';
-import { paths } from '../../../contract/paths.ts';
 import { shortDate } from '../../../contract/words/dates.ts';
 import { fileSize } from '../../../contract/words/file-size.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import styles from './FilingList.module.css';
-import { extentOf, type FilingRow, type FilingWords, type RelatedFiling } from './filing-row.ts';
+import type { FilingRow, FilingWords, RelatedFiling } from './filing-row.ts';
 
 export interface FilingListProps {
   caption: string;
@@ -35,9 +34,10 @@ export function FilingList({ caption, rows, words }: FilingListProps) {
               <time dateTime={row.date}>{shortDate(row.date)}</time>
             </td>
             <th scope="row" lang={row.language}>
-              <a className="press quiet" href={paths.read(row.id)}>
+              <a className="press quiet" href={row.href} target="_blank" rel="noopener">
                 {row.title}
               </a>
+              <Kind row={row} words={words} />
               {row.withdrawn && (
                 <span className={`${styles.related} ${styles.withdrawn}`}>{row.withdrawn}</span>
               )}
@@ -51,11 +51,7 @@ export function FilingList({ caption, rows, words }: FilingListProps) {
             </th>
             <td>{row.type}</td>
             <td>
-              {row.count}
-              <span className={filingKind(row.href) === 'pdf' ? styles.unit : undefined}>
-                {' '}
-                {extentOf(row, words).slice(`${row.count} `.length)}
-              </span>
+              <Pages row={row} words={words} />
             </td>
             <td>{fileSize(row.bytes)}</td>
             <td>
@@ -78,6 +74,23 @@ export function FilingList({ caption, rows, words }: FilingListProps) {
       </tbody>
     </table>
   );
+}
+
+/** The number of pages. Where the columns have no headings, it says so. */
+function Pages({ row: { href, count }, words: { kinds } }: { row: FilingRow; words: FilingWords }) {
+  if (filingKind(href) !== 'pdf') return null;
+  return (
+    <>
+      {count}
+      <span className={styles.unit}> {count === 1 ? kinds.pdf.one : kinds.pdf.many}</span>
+    </>
+  );
+}
+
+/** What a document is that is no PDF. */
+function Kind({ row, words: { kinds } }: { row: FilingRow; words: FilingWords }) {
+  const kind = filingKind(row.href);
+  return kind !== 'pdf' && <span className={styles.related}>{kinds[kind].name}</span>;
 }
 
 function Related({ label, filing }: { label: string; filing: RelatedFiling }) {

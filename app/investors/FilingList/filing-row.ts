@@ -1,4 +1,3 @@
-import { filingKind } from '../../../contract/filing-kinds.ts';
 import { longDate } from '../../../contract/words/dates.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import type { Filing } from '../../../model/schemas/filing.ts';
@@ -11,15 +10,6 @@ export type FilingWords = Investor['filings'] & { siteUrl?: string };
 /** '1 document', '16 documents'. */
 export function countOf(words: FilingWords, n: number): string {
   return n === 1 ? words.one : fill(words.many, { n });
-}
-
-/** '12 pages', '214 facts'. */
-export function extentOf(
-  { href, count }: Pick<Filing, 'href' | 'count'>,
-  { kinds }: Pick<FilingWords, 'kinds'>,
-): string {
-  const { one, many } = kinds[filingKind(href)];
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 /** A document that supersedes this one, or that this one supersedes. */
@@ -40,19 +30,17 @@ export interface FilingRow extends RelatedFiling, Pick<Filing, 'id' | 'type' | '
 const related = (filing: Filing | undefined): RelatedFiling | undefined =>
   filing && pick(filing, 'title', 'date', 'href');
 
-type ReadingWords = Investor['reading'];
-
 /** Day and reason of a withdrawal, as a sentence. */
 export function withdrawalOf(
   { withdrawn }: Pick<Filing, 'withdrawn'>,
-  words: ReadingWords,
+  words: FilingWords,
 ): string | undefined {
   if (!withdrawn) return undefined;
   return fill(words.withdrawn, { date: longDate(withdrawn.date), reason: withdrawn.reason });
 }
 
 /** Each correction of title or date as a sentence: the day, the reason, and the previous value. */
-export function amendmentsOf({ amendments = [] }: Filing, words: ReadingWords): string[] {
+export function amendmentsOf({ amendments = [] }: Filing, words: FilingWords): string[] {
   return amendments.map(({ date, reason, was }) =>
     fill(words.amendment, {
       date: longDate(date),
@@ -68,7 +56,7 @@ export function amendmentsOf({ amendments = [] }: Filing, words: ReadingWords): 
 export function filingRows(
   filings: readonly Filing[],
   all: readonly Filing[],
-  words: ReadingWords,
+  words: FilingWords,
 ): FilingRow[] {
   const byId = new Map(all.map((filing) => [filing.id, filing]));
   return filings.map((filing) => {

@@ -1,4 +1,3 @@
-import { paths } from '../../../contract/paths.ts';
 import { longDate, shortDate } from '../../../contract/words/dates.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import { newestVersions } from '../../../model/investors/filings/exact-links.ts';
@@ -13,11 +12,10 @@ import { siteUrl } from '../../../model/site-url.ts';
 
 type Listed = ContentWith<'investors'>;
 
-/** Where the information is: a page, or a document with its reading copy. */
+/** Where the information is: a page, or a document. */
 interface Place {
   href: string;
   text: string;
-  pdf?: string;
 }
 
 /** The list of information that the law requires on a listed company's site, by clause. */
@@ -58,17 +56,12 @@ export function Regulation46({ all }: { all: Listed }) {
   );
 }
 
-function Where({ href, text, pdf, site }: Place & { site: string }) {
+function Where({ href, text, site }: Place & { site: string }) {
   return (
     <p>
-      <a href={href} data-address={site + (pdf ?? href)}>
+      <a href={href} data-address={site + href}>
         {text}
-      </a>{' '}
-      {pdf && (
-        <a className="screen-only" href={pdf} target="_blank" rel="noopener">
-          PDF<span className="visually-hidden">: {text}</span>
-        </a>
-      )}
+      </a>
     </p>
   );
 }
@@ -80,7 +73,7 @@ function rowOf(entry: Regulation46Entry, content: Listed) {
   const { missing } = content.investor.regulation46;
   const updated = entry.updated ?? filing?.date ?? latestOn(href, content);
   const where: Place | undefined = filing
-    ? { href: paths.read(filing.id), text: filing.title, pdf: filing.href }
+    ? { href: filing.href, text: filing.title }
     : href
       ? { href, text: linkText ?? href }
       : undefined;

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { paths, READING_FOLDERS } from '../../../contract/paths.ts';
+import { paths } from '../../../contract/paths.ts';
 import { Built } from '../../ui/Built.tsx';
 import type { Layout } from '../data.ts';
 import { breadcrumb, type Crumb, isInvestorPage } from './breadcrumb.ts';
@@ -44,8 +44,8 @@ export function Footer({ layout, pathname, paper }: FooterProps) {
 
 type PlaceProps = Pick<FooterProps, 'layout' | 'pathname'>;
 
-/** Parts of addresses that have no page of their own. */
-const FOLDERS = [...READING_FOLDERS, paths.person('')];
+/** The part of addresses that has no page of its own. */
+const FOLDER = paths.person('');
 
 /** The position of the page in the site, built only from its path. */
 function Breadcrumb({ layout, pathname }: PlaceProps) {
@@ -66,7 +66,7 @@ function Breadcrumb({ layout, pathname }: PlaceProps) {
 
 function Step({ name, path, last }: Crumb & { last: boolean }) {
   if (last) return <b aria-current="page">{name}</b>;
-  if (FOLDERS.includes(`${path}/`)) return name;
+  if (FOLDER === `${path}/`) return name;
   return (
     <a className="tap" href={path}>
       {name}

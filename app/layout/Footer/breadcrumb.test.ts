@@ -9,11 +9,10 @@ test('splits a path into segments in title case, with spaces for hyphens', () =>
   expect(names('/about/')).toEqual(['About']);
 });
 
-test('shows filings and reading copies under the investor page', () => {
+test('shows filings under the investor page', () => {
   expect(names('/investor')).toEqual(['Investor']);
   expect(names('/stock-exchange-disclosure')).toEqual(['Investor', 'Stock Exchange Disclosure']);
   expect(names('/esg')).toEqual(['Investor', 'Esg']);
-  expect(names('/read/notice')).toEqual(['Investor', 'Read', 'Notice']);
   expect(names('/annual-return')).toEqual(['Annual Return']);
 });
 

@@ -1,5 +1,5 @@
 import { FILING_SECTIONS } from '../../../contract/filing-sections.ts';
-import { paths, READING_FOLDERS } from '../../../contract/paths.ts';
+import { paths } from '../../../contract/paths.ts';
 
 /** A step of the breadcrumb. */
 export interface Crumb {
@@ -8,9 +8,9 @@ export interface Crumb {
 }
 
 const INVESTOR = `${paths.investor}/`;
-const FOLDERS = [...FILING_SECTIONS.map((id) => `${paths.filings(id)}/`), ...READING_FOLDERS];
+const FOLDERS = FILING_SECTIONS.map((id) => `${paths.filings(id)}/`);
 
-/** Whether the page is the investor page, or one of filings or a reading copy, which are under it. */
+/** Whether the page is the investor page, or one of filings, which are under it. */
 export const isInvestorPage = (pathname: string): boolean =>
   [INVESTOR, ...FOLDERS].some((folder) => `${pathname}/`.startsWith(folder));
 

@@ -8,7 +8,7 @@ export const MENU_ID = 'site-menu';
 export const PAGES = ['home', 'about', 'project', 'investor', 'contact'] as const;
 export type PageName = (typeof PAGES)[number];
 
-/** Returns the value of `aria-current` for a link. Filings and reading copies belong to the investor page. */
+/** Returns the value of `aria-current` for a link. Filings belong to the investor page. */
 export function currentOf(page: PageName, pathname: string): 'page' | 'true' | undefined {
   if (pathname === paths[page]) return 'page';
   const inside =

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { countText, FILING_FILES, filingKind } from '../../../contract/filing-kinds.ts';
 import { ABRIDGED_TYPES, FILING_SECTIONS } from '../../../contract/filing-sections.ts';
-import { paths } from '../../../contract/paths.ts';
 import { Button } from '../Button.tsx';
 import { DropFile } from '../DropFile.tsx';
 import { Facts } from '../Facts.tsx';
@@ -86,7 +85,7 @@ export function PublishFiling(props: PublishFilingProps) {
             <small className="block">
               {dropped
                 ? `${countText(dropped.name, dropped.count)}, ${Math.round(dropped.bytes / 1000)} kB`
-                : 'PDF with text that can be selected, XBRL, spreadsheet, recording, or its transcript (.vtt)'}
+                : 'PDF with text that can be selected; also XBRL, a spreadsheet, a recording or its transcript'}
             </small>
           </p>
         </DropFile>
@@ -122,7 +121,7 @@ interface PreviewProps extends Pick<FilingList, 'sections'> {
 /** Where and when a filing will be public, and who hears of it. */
 function Preview({ published, sections }: PreviewProps) {
   const { record, address, links, warnings, alerts } = published;
-  const { id, section, esg, supersedes, publishAt } = record;
+  const { section, esg, supersedes, publishAt } = record;
   const pages = sections.filter((each) => each.id === section || (esg && each.id === 'esg'));
   return (
     <>
@@ -130,8 +129,7 @@ function Preview({ published, sections }: PreviewProps) {
         facts={{
           'Will be listed on': pages.map(({ title }) => title).join(', '),
           'Will be public': publishAt ? minuteInWords(publishAt) : 'as soon as you publish',
-          'Page with its text': paths.read(id),
-          PDF: address,
+          File: address,
           'For letters': links.join(', '),
           Replaces: supersedes,
           'Alert by mail':

@@ -69,7 +69,7 @@ export function PublishedFiling({ filing, onChange }: PublishedFilingProps) {
             Correct title or date
           </Button>
           <SureButton
-            question="Withdraw it? Its page will say so, and why."
+            question="Withdraw it? Its list will say so, and why."
             verb="Withdraw"
             onYes={() => void act('withdraw')}
           >

@@ -3,9 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { writtenDate } from '../../../contract/words/dates.ts';
-import { expectPassive, readFiling } from '../../../model/investors/filings/filing-facts.ts';
+import {
+  expectPassive,
+  FilingFileError,
+  readFiling,
+} from '../../../model/investors/filings/filing-facts.ts';
 import { readRegistry } from '../../../model/investors/filings/filings.ts';
-import { FilingFileError } from '../../../model/investors/kinds/reading.ts';
 import { type NotDue, notDue } from '../../../model/investors/law/applicability.ts';
 import { obligationsOn } from '../../../model/investors/law/obligations.ts';
 import { unreadSources } from '../../../model/investors/law/regulation-46.ts';
@@ -109,8 +112,8 @@ export function openFilingDesk(content: string, { history, inbox, releases }: Su
         const facts = await readFiling(path);
         expectPassive(facts);
         dropped.set(upload, path);
-        const own = { title: facts.title, date: writtenDate(facts.pages[0]?.text ?? '') };
-        return { upload, count: facts.count, bytes: bytes.length, own };
+        const own = { title: facts.title, date: writtenDate(facts.pages[0] ?? '') };
+        return { upload, count: facts.pages.length, bytes: bytes.length, own };
       } catch (error) {
         if (error instanceof FilingFileError)
           throw new Refused(`This file can’t be published. ${error.message}`);
@@ -126,7 +129,7 @@ export function openFilingDesk(content: string, { history, inbox, releases }: Su
           ...published,
           alerts: await inbox.alertsFor(
             [addition.section, ...(addition.group ? ['esg'] : [])],
-            [addition.title, ...(await readFiling(path)).pages.map(({ text }) => text)].join(' '),
+            [addition.title, ...(await readFiling(path)).pages].join(' '),
           ),
         })),
       );

@@ -16,10 +16,8 @@ test('the figures of the three years match the annual reports', async () => {
   expect(years).toHaveLength(3);
   for (const [at, year] of years.entries()) {
     const report = filings.find((each) => each.section === 'financials' && each.period === year);
-    const text = (await readFiling(join(UPLOADS_FOLDER, report?.file ?? ''))).pages.map(
-      (page) => page.text,
-    );
-    const words = text.join(' ').replace(/\s+/g, ' ');
+    const { pages } = await readFiling(join(UPLOADS_FOLDER, report?.file ?? ''));
+    const words = pages.join(' ').replace(/\s+/g, ' ');
     for (const { label, values } of rows) {
       const [before, now] = [values[at - 1], values[at]];
       const shown = [now, before].flatMap((value) => (value === undefined ? [] : amount(value)));

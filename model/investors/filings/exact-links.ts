@@ -1,5 +1,4 @@
 import { USUAL_TYPE } from '../../../contract/filing-sections.ts';
-import { paths } from '../../../contract/paths.ts';
 import type { FilingRecord } from '../../schemas/filing.ts';
 
 type Linked = Pick<FilingRecord, 'id' | 'type' | 'period' | 'notice' | 'supersedes'>;
@@ -18,7 +17,7 @@ export function exactLinksOf({
   notice,
 }: Omit<Linked, 'id' | 'supersedes'>): string[] {
   const year = type === ANNUAL_REPORT ? FINANCIAL_YEAR.exec(period ?? '')?.[1] : undefined;
-  return [...(year ? [paths.annualReport(year)] : []), ...(notice ? [paths.notice(notice)] : [])];
+  return [...(year ? [`/annual-report/${year}`] : []), ...(notice ? [`/notice/${notice}`] : [])];
 }
 
 /** Every exact link with the newest version of its document. `recordProblems` reports a link with several. */

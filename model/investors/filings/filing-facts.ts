@@ -3,42 +3,51 @@ import { join } from 'node:path';
 import { type FilingKind, filingKind } from '../../../contract/filing-kinds.ts';
 import { sha256Of } from '../../sha256.ts';
 import { writeWhole } from '../../write-whole.ts';
-import { type KindReading, refuse } from '../kinds/reading.ts';
-import { readRecording } from '../kinds/recording.ts';
-import { readSpreadsheet } from '../kinds/spreadsheet.ts';
-import { readTranscript } from '../kinds/transcript.ts';
-import { readXbrl } from '../kinds/xbrl.ts';
-import { EncryptedPdf, type PdfPage, type PdfReading } from '../pdf/read-pdf.ts';
+import { EncryptedPdf, type PdfReading } from '../pdf/read-pdf.ts';
 import { PdfLimit, readPdfApart } from '../pdf/read-pdf-apart.ts';
 
-type Reading = PdfReading & KindReading;
+/** A file that must not be published; `message` says what was expected. */
+export class FilingFileError extends Error {
+  override readonly name = 'FilingFileError';
+}
 
-export interface FilingFacts extends Reading {
+/** @throws {FilingFileError} */
+export function refuse(message: string): never {
+  throw new FilingFileError(message);
+}
+
+export interface FilingFacts extends PdfReading {
   kind: FilingKind;
   bytes: number;
   sha256: string;
-  /** True if the PDF was opened; false if the result came from the cache. */
+  /** True if a PDF was opened; false if what it says came from the cache. */
   fresh: boolean;
 }
 
 const FACTS_CACHE = '.cache/filings';
 /** Increase this when the code below reads something else, so that what was read before is ignored. */
-export const READING = 11;
+export const READING = 12;
 
-/** Reads a document, or takes what was read of the same bytes. @throws {FilingFileError} if it must not be published */
+/** What is taken of a document that is not a PDF: no text, and nothing to warn of. */
+const UNREAD: PdfReading = { pages: [], tagged: true, active: [], legacyFonts: [] };
+
+/** Reads a PDF, or takes what was read of the same bytes. @throws {FilingFileError} if it must not be published */
 export async function readFiling(file: string, cache = FACTS_CACHE): Promise<FilingFacts> {
   const bytes = await readFile(file).catch(() => refuse('missing: expected this file'));
+  if (bytes.length === 0) refuse('empty: expected a file with content');
   const sha256 = sha256Of(bytes);
   const kind = filingKind(file);
-  const place = join(cache, `${sha256}.${kind}.json`);
+  const known = { kind, bytes: bytes.length, sha256, fresh: false };
+  if (kind !== 'pdf') return { ...UNREAD, ...known };
+  const place = join(cache, `${sha256}.json`);
   const cached = await readCached(place);
-  if (cached) return { ...cached, kind, bytes: bytes.length, sha256, fresh: false };
+  if (cached) return { ...cached, ...known };
 
-  const reading = await READERS[kind](bytes);
+  const reading = await readWhole(bytes);
   // Other accounts must not read a document before it is published.
   await mkdir(cache, { recursive: true, mode: 0o700 });
   await writeWhole(place, JSON.stringify({ reading: READING, ...reading }));
-  return { ...reading, kind, bytes: bytes.length, sha256, fresh: true };
+  return { ...reading, ...known, fresh: true };
 }
 
 /** @throws {FilingFileError} if the PDF has active content */
@@ -48,12 +57,12 @@ export function expectPassive({ active }: FilingFacts): void {
 }
 
 /** Numbers of the pages without a letter or a digit, counted from 1: scans, and blank pages. */
-export function pagesWithoutText(pages: readonly PdfPage[]): number[] {
-  return pages.flatMap(({ text }, place) => (/[\p{L}\p{N}]/u.test(text) ? [] : [place + 1]));
+export function pagesWithoutText(pages: readonly string[]): number[] {
+  return pages.flatMap((text, place) => (/[\p{L}\p{N}]/u.test(text) ? [] : [place + 1]));
 }
 
 /** Only the program writes the cache, so only its version is checked. A document whose file is missing or damaged is read again. */
-async function readCached(place: string): Promise<Reading | undefined> {
+async function readCached(place: string): Promise<PdfReading | undefined> {
   try {
     const { reading: version, ...reading } = JSON.parse(await readFile(place, 'utf8'));
     return version === READING ? reading : undefined;
@@ -62,29 +71,10 @@ async function readCached(place: string): Promise<Reading | undefined> {
   }
 }
 
-/** Readers of other kinds refuse active content, so what only a PDF says of itself is in order there. */
-const passive =
-  (read: (bytes: Uint8Array) => Promise<KindReading>) =>
-  async (bytes: Buffer): Promise<Reading> => ({
-    ...(await read(bytes)),
-    tagged: true,
-    active: [],
-    legacyFonts: [],
-  });
-
-const READERS: Record<FilingKind, (bytes: Buffer) => Promise<Reading>> = {
-  pdf: readWhole,
-  xbrl: passive(readXbrl),
-  spreadsheet: passive(readSpreadsheet),
-  recording: passive(readRecording),
-  transcript: passive(readTranscript),
-};
-
-async function readWhole(bytes: Buffer): Promise<Reading> {
+async function readWhole(bytes: Buffer): Promise<PdfReading> {
   expectWhole(bytes);
   try {
-    const reading = await readPdfApart(bytes);
-    return { ...reading, count: reading.pages.length };
+    return await readPdfApart(bytes);
   } catch (error) {
     if (error instanceof EncryptedPdf) refuse('encrypted: expected a PDF without a password');
     const reason = error instanceof Error ? error.message : String(error);

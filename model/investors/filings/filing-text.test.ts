@@ -17,7 +17,7 @@ it('publishes a scan that gives a reason, and indexes its OCR text', async () =>
   await mkdir(copy.path('ocr'));
   await writeFile(copy.path('ocr/old-deed.txt'), 'Deed of trust\f\nSigned at Wai\f\n');
   const pages = await readFilingPages(copy.folder, filing);
-  expect(pages.map(({ text }) => text)).toEqual(['Deed of trust', 'Signed at Wai']);
+  expect(pages).toEqual(['Deed of trust', 'Signed at Wai']);
 
   await writeFile(copy.path('ocr/old-deed.txt'), 'Deed of trust');
   await loadFilings(copy.folder, problems);

@@ -4,16 +4,21 @@ import { type FilingFacts, pagesWithoutText } from './filing-facts.ts';
 const LARGE_BYTES = 10_000_000;
 /** More page numbers than this are counted, not listed. */
 const PAGES_NAMED = 10;
+/** Characters for which a font of the PDF names no letter: control characters and private ones. */
+const NO_LETTER = /[^\P{Cc}\s]|\p{Co}|\ufffd/u;
 
 /** What makes a published file hard to find, read or download, as ends of sentences. */
 export function filingWarnings(facts: FilingFacts, imageOnly?: string | undefined): string[] {
   const { kind, pages, bytes, tagged, language, title, legacyFonts, damage } = facts;
   const silent = pagesWithoutText(pages);
+  const lettersLost = pages.flatMap((text, place) => (NO_LETTER.test(text) ? [place + 1] : []));
   const warnings = [
     damage && `damaged in places, read in spite of it (${damage})`,
     bytes > LARGE_BYTES &&
       kind !== 'recording' &&
       `${(bytes / 1e6).toFixed(1)} MB: expected 10 MB at most`,
+    lettersLost.length > 0 &&
+      `letters that are not Unicode on ${named(lettersLost)}: search does not find their words`,
     legacyFonts.length > 0 &&
       `the text in ${legacyFonts.join(', ')} is not Unicode: it cannot be searched or read aloud`,
   ];

@@ -7,11 +7,10 @@ import { type Filing, type FilingRecord, filingSchema } from '../../schemas/fili
 import { sha256Of } from '../../sha256.ts';
 import { type Problem, problemAt, shown } from '../../yaml/problems.ts';
 import { readYaml } from '../../yaml/read-yaml.ts';
-import { FilingFileError } from '../kinds/reading.ts';
-import { type FilingFacts, readFiling } from './filing-facts.ts';
+import { type FilingFacts, FilingFileError, readFiling } from './filing-facts.ts';
 import { recordProblems, sameFileProblems } from './filing-problems.ts';
 import { newestFirst } from './filing-standing.ts';
-import { strangerProblem, textProblem } from './filing-text.ts';
+import { textProblem } from './filing-text.ts';
 import { filingWarnings } from './filing-warnings.ts';
 import {
   brokenLinks,
@@ -122,7 +121,8 @@ async function readFiles(
   for (const [place, record] of records.entries()) {
     const facts = await factsOf(folder, record, reading);
     if (!facts) continue;
-    const { bytes, count, sha256, tagged, fresh } = facts;
+    const { bytes, pages, sha256, tagged, fresh } = facts;
+    const count = pages.length;
     if (fresh) {
       const text = `documents: ${place + 1} of ${records.length}, ${record.file}, ${countText(record.file, count)} read`;
       reading.print(text);
@@ -154,7 +154,6 @@ async function factsOf(
   try {
     const facts = await readFiling(join(folder, 'uploads', file));
     report(await textProblem(folder, record, facts.pages));
-    report(await strangerProblem(folder, facts));
     for (const warning of filingWarnings(facts, record.imageOnly)) {
       print(`warning: content/uploads/${file}: ${warning}`);
     }

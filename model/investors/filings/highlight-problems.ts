@@ -24,8 +24,7 @@ export async function highlightProblems(
     );
     if (!report) continue;
     const { pages } = await readFiling(join(folder, 'uploads', report.file));
-    const text = pages.map((page) => page.text);
-    const words = text.join(' ').replace(/\s+/g, ' ');
+    const words = pages.join(' ').replace(/\s+/g, ' ');
     for (const [row, { label, values }] of rows.entries()) {
       const value = values[at];
       const stated = value === undefined ? undefined : statedAfter(words, label);

@@ -48,21 +48,7 @@ it.each<[how: string, file: Buffer]>([
     opening(SCRIPT.replace('<<', '<</X (stream\n) ').replace('>>', ' /Y (endstream)>>')),
   ],
   ['one filter', packed('/Filter /FlateDecode', deflateSync)],
-  [
-    'two filters',
-    packed('/Filter [/FlateDecode /FlateDecode]', (object) => deflateSync(deflateSync(object))),
-  ],
   ['a dictionary with the word obj', packed('/Filter /FlateDecode /Note (obj)', deflateSync)],
-  [
-    'hexadecimal data',
-    packed('/Filter /ASCIIHexDecode', (object) => Buffer.from(`${object.toString('hex')}>`)),
-  ],
-  [
-    'a predictor',
-    packed('/Filter /FlateDecode /DecodeParms <</Predictor 15 /Columns 8>>', (object) =>
-      deflateSync(rowsOf(object)),
-    ),
-  ],
 ])('finds a script that is hidden by %s', async (_how, file) => {
   expect((await readPdf(file)).active).toEqual(['JavaScript']);
 });
@@ -79,6 +65,9 @@ it.each([
   ['<</Subtype /3D /OnInstantiate 5 0 R>>', 'JavaScript'],
   ['<</S /URI /URI (javascript:app.alert\\(1\\))>>', FOREIGN_LINK],
   ['<</S /URI /URI (java\\nscript:app.alert\\(1\\))>>', FOREIGN_LINK],
+  ['<</S /URI /URI (\\152avascript:app.alert\\(1\\))>>', FOREIGN_LINK],
+  ['<</S /URI /URI 5 0 R>>', 'a link that cannot be checked'],
+  ['<</S /Rendition /JS 5 0 R>>', 'an action that plays a film or runs JavaScript'],
   ['<</S /URI /URI <FEFF00660069006C0065003A002F002F002F0061>>>', FOREIGN_LINK],
   ['<</S /URI /URI (\\\\\\\\server\\\\share)>>', FOREIGN_LINK],
   ['<</Base (file://server/)>>', FOREIGN_LINK],
@@ -129,8 +118,23 @@ it.each<[how: string, file: Buffer]>([
   expect((await readPdf(file)).active).toContain('JavaScript');
 });
 
-it('says of an object that cannot be read that it cannot be checked', async () => {
-  const file = packed('/Filter /FlateDecode', () => Buffer.from('not compressed'));
+it.each<[how: string, file: Buffer]>([
+  ['not as they say', packed('/Filter /FlateDecode', () => Buffer.from('not compressed'))],
+  [
+    'twice',
+    packed('/Filter [/FlateDecode /FlateDecode]', (object) => deflateSync(deflateSync(object))),
+  ],
+  [
+    'in hexadecimal digits',
+    packed('/Filter /ASCIIHexDecode', (object) => Buffer.from(`${object.toString('hex')}>`)),
+  ],
+  [
+    'with a predictor',
+    packed('/Filter /FlateDecode /DecodeParms <</Predictor 15 /Columns 8>>', (object) =>
+      deflateSync(rowsOf(object)),
+    ),
+  ],
+])('says of objects that are packed %s that they cannot be checked', async (_how, file) => {
   expect((await readPdf(file)).active).toEqual(['objects that cannot be checked']);
 });
 

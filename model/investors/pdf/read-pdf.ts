@@ -1,17 +1,13 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { withActualText } from './actual-text.ts';
-import { annotationText } from './annotation-text.ts';
-import type { Block, PdfItem, TagNode } from './blocks.ts';
-import { laidOutBlocks } from './laid-out-blocks.ts';
+import { activeContent } from './active-content.ts';
 import { legacyFonts } from './legacy-fonts.ts';
-import { joinDividedWords, undividedWords } from './line-end-hyphens.ts';
-import { loadPdfJs } from './pdfjs.ts';
-import { taggedBlocks } from './tagged-blocks.ts';
+import { type PdfObjects, pdfObjects } from './pdf-objects.ts';
 
 export interface PdfReading {
-  pages: PdfPage[];
+  /** The text of each page, in reading order and in Unicode NFC. */
+  pages: string[];
   /** True if the file has tags, which screen readers need. */
   tagged: boolean;
   /** Language tag from the file: `en-IN`. */
@@ -24,12 +20,6 @@ export interface PdfReading {
   legacyFonts: string[];
 }
 
-export interface PdfPage {
-  /** All text in reading order, including form fields and notes, in Unicode NFC. */
-  text: string;
-  blocks: Block[];
-}
-
 /** The PDF requires a password. */
 export class EncryptedPdf extends Error {}
 
@@ -37,35 +27,36 @@ interface Facts {
   EncryptFilterName?: string | null;
   Language?: string;
   Title?: string;
-  ActiveContent: string[];
 }
 
 /**
- * Reads every page of a PDF: its text, and headings, lists and tables if the file is tagged. A file
- * with an error, or with an empty page, is read a second time, and errors are ignored.
+ * Reads the text of every page of a PDF, and what it says of itself. A file with an error, or with an empty page, is read
+ * a second time, and errors are ignored.
  * @throws {EncryptedPdf}, or an error of pdf.js for a file that cannot be read at all
  */
 export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
+  const objects = pdfObjects(bytes);
   let strict: PdfReading | undefined;
   let damage: string | undefined;
   try {
-    strict = await readDocument(bytes, { stopAtErrors: true });
+    strict = await readDocument(bytes, objects, { stopAtErrors: true });
     if (emptyPages(strict) === 0) return strict;
   } catch (error) {
     if (error instanceof EncryptedPdf) throw error;
     damage = error instanceof Error ? error.message : String(error);
   }
-  const lenient = await readDocument(bytes, { stopAtErrors: false });
+  const lenient = await readDocument(bytes, objects, { stopAtErrors: false });
   // For some errors, such as a font without data, pdf.js only leaves the page empty.
   if (strict && emptyPages(lenient) < emptyPages(strict)) damage = 'a page has an error';
   return { ...lenient, damage };
 }
 
 const emptyPages = ({ pages }: PdfReading): number =>
-  pages.filter(({ text }) => text.trim() === '').length;
+  pages.filter((text) => text.trim() === '').length;
 
 async function readDocument(
   bytes: Uint8Array,
+  objects: PdfObjects,
   how: { stopAtErrors: boolean },
 ): Promise<PdfReading> {
   const pdf = await openPdf(bytes, how);
@@ -73,14 +64,13 @@ async function readDocument(
     const { info } = await pdf.getMetadata();
     const facts = info as Facts;
     if (facts.EncryptFilterName) throw new EncryptedPdf();
-    const tagged = await isTagged(pdf);
     return {
-      pages: pagesOf(await rawPages(pdf, tagged, how)),
-      tagged,
+      pages: joinDividedWords(await textOfPages(pdf, how)),
+      tagged: await isTagged(pdf),
       language: facts.Language || undefined,
       title: facts.Title || undefined,
-      active: facts.ActiveContent,
-      legacyFonts: legacyFonts(bytes),
+      active: activeContent(objects),
+      legacyFonts: legacyFonts(objects),
     };
   } finally {
     await pdf.loadingTask.destroy();
@@ -99,7 +89,7 @@ export async function openPdf(
   { stopAtErrors = true } = {},
 ): Promise<PDFDocumentProxy> {
   // Loaded on demand: with a warm cache no PDF is opened.
-  const { getDocument, PasswordException } = await loadPdfJs();
+  const { getDocument, PasswordException } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const folder = join(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json'))), '/');
   try {
     return await getDocument({
@@ -117,61 +107,46 @@ export async function openPdf(
   }
 }
 
-/** What pdf.js gives for a page. */
-interface RawPage {
-  items: PdfItem[];
-  tree: TagNode | null;
-  notes: string[];
-}
-
 /** @throws the first error of a page, unless errors are ignored and another page can be read */
-async function rawPages(
+async function textOfPages(
   pdf: PDFDocumentProxy,
-  tagged: boolean,
   { stopAtErrors }: { stopAtErrors: boolean },
-): Promise<RawPage[]> {
-  const pages: RawPage[] = [];
+): Promise<string[]> {
+  const pages: string[] = [];
   const errors: unknown[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     try {
-      pages.push(await readPage(pdf, number, tagged));
+      pages.push(await textOfPage(pdf, number));
     } catch (error) {
       if (stopAtErrors) throw error;
       errors.push(error);
-      pages.push({ items: [], tree: null, notes: [] });
+      pages.push('');
     }
   }
   if (errors.length > 0 && errors.length === pages.length) throw errors[0];
   return pages;
 }
 
-async function readPage(pdf: PDFDocumentProxy, number: number, tagged: boolean): Promise<RawPage> {
+async function textOfPage(pdf: PDFDocumentProxy, number: number): Promise<string> {
   const page = await pdf.getPage(number);
-  const { items } = await page.getTextContent({ includeMarkedContent: true });
-  const raw = {
-    items: withActualText(items as PdfItem[]),
-    tree: tagged ? ((await page.getStructTree()) as TagNode | null) : null,
-    notes: await annotationText(page),
-  };
+  const { items } = await page.getTextContent();
   page.cleanup();
-  return raw;
+  const texts = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : ''));
+  return texts.join('').normalize('NFC');
 }
 
-function pagesOf(raw: readonly RawPage[]): PdfPage[] {
-  const known = new Set(raw.flatMap(({ items }) => undividedWords(itemText(items))));
-  return raw.map(({ items, tree, notes }) => {
-    const runs = joinDividedWords(items, known);
-    const blocks = tree ? taggedBlocks(tree, runs) : laidOutBlocks(runs);
-    return {
-      text: [itemText(runs), ...notes].join('\n'),
-      blocks: [...blocks, ...notes.map((text): Block => ({ kind: 'paragraph', text }))],
-    };
-  });
-}
+const DIVIDED = /(\p{L}[\p{L}\p{M}]*)([-\u2010])\s*\n\s*(\p{Ll}[\p{L}\p{M}]*)/gu;
 
-function itemText(items: readonly PdfItem[]): string {
-  return items
-    .map(({ str = '', hasEOL }) => (hasEOL ? `${str}\n` : str))
-    .join('')
-    .normalize('NFC');
+/**
+ * Joins words that are divided at the end of a line, so that a search finds them: `divi-` and `dend`. The hyphen stays if
+ * only the second part is a word elsewhere in the document, as in `non-executive`.
+ */
+function joinDividedWords(pages: readonly string[]): string[] {
+  const undivided = pages.map((text) => text.replace(DIVIDED, ' ').toLowerCase());
+  const known = new Set(undivided.flatMap((text) => text.match(/[\p{L}\p{M}]+/gu) ?? []));
+  const join = (_: string, first: string, hyphen: string, second: string) =>
+    known.has((first + second).toLowerCase()) || !known.has(second)
+      ? first + second
+      : first + hyphen + second;
+  return pages.map((text) => text.replace(DIVIDED, join));
 }

@@ -53,7 +53,7 @@ export function filingLetter(
       fill(copy.lead, values),
       filing.replaces ? fill(copy.replaces, { title: filing.replaces }) : '',
       filing.replacedBy ? fill(copy.replaced, { title: filing.replacedBy }) : '',
-      link(`${build.siteUrl}/read/${filing.id}`),
+      link(build.siteUrl + filing.href),
       copy.stop,
       link(unsubscribe),
     ]),

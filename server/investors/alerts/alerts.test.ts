@@ -45,7 +45,7 @@ describe.each(ENGINES)('alerts by mail on %s', (engine) => {
     expect(smtp.received.map(({ recipients }) => recipients)).toEqual([[EMAIL]]);
     const [alert] = smtp.received;
     expect(alert?.headers.get('subject')).toBe('Half-yearly results');
-    expect(alert?.decoded).toContain(`${SITE}/read/results`);
+    expect(alert?.decoded).toContain(`${SITE}/uploads/results.pdf`);
     const stop = linkIn(alert, 'stop');
     expect(alert?.headers.get('list-unsubscribe')).toBe(`<${stop}>`);
     expect(alert?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');

@@ -7,6 +7,7 @@ export interface PublishedFiling {
   title: string;
   /** ISO date filed. */
   date: string;
+  href: string;
   sectionTitle: string;
   sections: readonly string[];
 }
@@ -21,7 +22,7 @@ export type PublishedFilings = ReturnType<typeof openPublishedFilings>;
 
 type Row<Filing = PublishedFiling> = Omit<Filing, 'sections'> & { sections: string };
 
-const COLUMNS = 'id, title, date, section_title AS sectionTitle, sections';
+const COLUMNS = 'id, title, date, href, section_title AS sectionTitle, sections';
 /** Only for one document: among thousands, finding the replaced one of each would take seconds. */
 const VERSIONS = `
   (SELECT title FROM documents AS other WHERE other.successor = documents.id) AS replaces,

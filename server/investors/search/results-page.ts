@@ -1,12 +1,11 @@
 import escapeHtml from 'escape-html';
-import { hitWords } from '../../../contract/investors/hit-words.ts';
 import type {
   SearchAnswer,
   SearchDocument,
   SearchQuery,
   SnippetRun,
 } from '../../../contract/investors/search.ts';
-import { paths, SEARCH_RESULTS } from '../../../contract/paths.ts';
+import { SEARCH_RESULTS } from '../../../contract/paths.ts';
 import { shortDate } from '../../../contract/words/dates.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import type { Investor } from '../../../model/schemas/schemas.ts';
@@ -34,7 +33,7 @@ export function resultsPage(
     status,
     ...suggestions(answer, query, words),
     ...filters(answer, query, words),
-    `<ol>${answer.documents.map((document) => result(document, searched, words)).join('')}</ol>`,
+    `<ol>${answer.documents.map((document) => result(document, words)).join('')}</ol>`,
   );
 }
 
@@ -78,9 +77,9 @@ function filters({ facets }: SearchAnswer, query: SearchQuery, words: SearchWord
     });
 }
 
-function result(document: SearchDocument, query: string, { page }: SearchWords): string {
+function result(document: SearchDocument, { page }: SearchWords): string {
   const [best] = document.pages;
-  const href = paths.read(document.id, best?.page, hitWords(document) || query);
+  const href = best?.href ?? document.href;
   const where = [document.sectionTitle, shortDate(document.date), best && `${page} ${best.page}`];
   return [
     `<li><h2><a href="${escapeHtml(href)}">${runs(document.title)}</a></h2>`,

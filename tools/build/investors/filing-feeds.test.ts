@@ -53,7 +53,7 @@ it('marks replaced and withdrawn filings, dates their last change, and puts the 
   );
   await writeFeeds({ ...content, filings: changed }, SITE, join(folder, 'changed'));
   const { items } = JSON.parse(await readFile(join(folder, 'changed/feeds/all.json'), 'utf8'));
-  const { standing, reading } = content.investor;
+  const { standing, filings: words } = content.investor;
   expect(items).toMatchObject([
     {
       title: `[${fill(standing.withdrawn, { date: longDate('2025-06-02') })}] ${first.title}`,
@@ -68,7 +68,7 @@ it('marks replaced and withdrawn filings, dates their last change, and puts the 
     },
   ]);
   expect(items[0].content_html).toContain(
-    fill(reading.withdrawn, { date: longDate('2025-06-02'), reason: 'Filed twice.' }),
+    fill(words.withdrawn, { date: longDate('2025-06-02'), reason: 'Filed twice.' }),
   );
   const atom = await readFile(join(folder, 'changed/feeds/all.xml'), 'utf8');
   expect(atom.split('<entry>')[0]).toContain('<updated>2025-06-02T04:00:00.000Z</updated>');

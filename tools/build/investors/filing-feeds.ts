@@ -2,11 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import escapeHtml from 'escape-html';
 import { Feed } from 'feed';
-import {
-  amendmentsOf,
-  extentOf,
-  withdrawalOf,
-} from '../../../app/investors/FilingList/filing-row.ts';
+import { amendmentsOf, withdrawalOf } from '../../../app/investors/FilingList/filing-row.ts';
 import { filingKind } from '../../../contract/filing-kinds.ts';
 import { longDate } from '../../../contract/words/dates.ts';
 import { fill } from '../../../contract/words/fill.ts';
@@ -83,10 +79,12 @@ function makeFeed(
   return feed;
 }
 
-function entry(filing: Filing, siteUrl: string, { filings, reading: words }: Investor) {
+function entry(filing: Filing, siteUrl: string, { filings: words }: Investor) {
   const link = `${siteUrl}${filing.href}`;
-  const { name } = filings.kinds[filingKind(filing.file)];
-  const about = [filing.type, filing.period, name, extentOf(filing, filings)]
+  const kind = filingKind(filing.file);
+  const { pdf } = words.kinds;
+  const pages = kind === 'pdf' && `${filing.count} ${filing.count === 1 ? pdf.one : pdf.many}`;
+  const about = [filing.type, filing.period, words.kinds[kind].name, pages]
     .filter(Boolean)
     .join(', ');
   return {

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { INVESTOR_FILES } from '../../../contract/paths.ts';
 import { CONTENT_FOLDER, WORK_FOLDER } from '../../../model/content-folder.ts';
@@ -10,6 +10,7 @@ import { updateSearchIndex } from '../../../server/investors/search/search-index
 import type { Publication } from '../steps.ts';
 import { writeFeeds } from './filing-feeds.ts';
 import { writeInvestorFiles } from './investor-files.ts';
+import { movedAddresses } from './moved-addresses.ts';
 
 /** Kept between builds, so that unchanged files are not read again. */
 const INDEX_CACHE = join(WORK_FOLDER, 'search.sqlite');
@@ -19,6 +20,7 @@ export async function publishFilings(
   content: Content,
   { siteUrl, into: build, print }: Publication,
 ): Promise<void> {
+  await writeFile(join(build, 'moved.json'), JSON.stringify(movedAddresses(content.filings)));
   const index = join(build, 'search.sqlite');
   const into = join(build, 'client');
   if (!hasRoom(content, 'investors')) {
@@ -43,10 +45,7 @@ function indexedFilings({ filings, filingSections }: Content) {
     filing,
     sectionTitle: titles.get(filing.section) ?? filing.section,
     sections: sections.get(filing.id) ?? [],
-    // The reading copy of a withdrawn document has no text, so a search leads to its notice.
-    readPages: async () =>
-      filing.withdrawn
-        ? []
-        : (await readFilingPages(CONTENT_FOLDER, filing)).map(({ text }) => text),
+    // Of a withdrawn document, a search finds the title.
+    readPages: async () => (filing.withdrawn ? [] : readFilingPages(CONTENT_FOLDER, filing)),
   }));
 }

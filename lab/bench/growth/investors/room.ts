@@ -17,5 +17,5 @@ export const room: GrowingRoom = {
 export async function ownPages(): Promise<string[]> {
   const { filings } = await loadContent();
   const read = filings.map(({ file }) => readFiling(join(CONTENT_FOLDER, 'uploads', file)));
-  return (await Promise.all(read)).flatMap(({ pages }) => pages.map(({ text }) => text));
+  return (await Promise.all(read)).flatMap(({ pages }) => pages);
 }

@@ -1,0 +1,15 @@
+import { exactLinks } from '../../../model/investors/filings/exact-links.ts';
+import type { Filing } from '../../../model/schemas/filing.ts';
+
+/**
+ * Addresses of documents besides that of the file: the exact links, and those of the pages of text that the site had
+ * until 2026, by the id of the document and by the name of its file.
+ */
+export function movedAddresses(filings: readonly Filing[]): Record<string, string> {
+  const names = filings.map(({ file, href }) => [`/read/${file.replace(/\.\w+$/, '')}`, href]);
+  const ids = filings.map(({ id, href }) => [`/read/${id}`, href]);
+  const links = [...exactLinks(filings)].flatMap(([link, newest]) =>
+    newest.map(({ href }) => [link, href]),
+  );
+  return Object.fromEntries([...names, ...ids, ...links]);
+}
