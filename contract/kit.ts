@@ -39,7 +39,7 @@ export interface KitDetails {
   to?: string | undefined;
   /** Half a shift of a single day. */
   half?: boolean | undefined;
-  /** The days in the sender's words: from a form without JavaScript, and in lists stored before there were days. */
+  /** The days in the sender's words, in lists that older versions stored. */
   dates?: string | undefined;
   place?: string | undefined;
   handover?: Handover | undefined;
@@ -50,9 +50,6 @@ export interface KitDetails {
 export interface Kit<Line extends KitItem = KitItem> extends KitDetails {
   items: readonly Line[];
 }
-
-/** The prefix of field names in a form sent without JavaScript: `quantity.fx9`. */
-export const QUANTITY_FIELD = 'quantity.';
 
 export type LineFault = 'id' | 'repeated' | 'quantity' | 'lines';
 

@@ -4,4 +4,16 @@
  */
 export const DROPPED_FIELDS: readonly (readonly [file: RegExp, fields: readonly string[]])[] = [
   [/(?:^|\/)project-page\.yaml$/, ['film.whole']],
+  [
+    /(?:^|\/)hire\.yaml$/,
+    [
+      'compare',
+      'rates.compare',
+      'rates.compareWith',
+      'rates.days',
+      'rates.noScript',
+      'kit.labels.dates',
+      'kit.noScript',
+    ],
+  ],
 ];

@@ -13,6 +13,7 @@ import { joined } from './kit/joined-kits.ts';
 import type { Kit } from './kit/kit.ts';
 import { EMPTY_LINK, linkOf } from './kit/kit-link.ts';
 import { changeKit, currentKit, isStored, kitListAddress, useKit } from './kit/kit-store.ts';
+import { WithoutScript } from './kit/WithoutScript.tsx';
 import type { kitPage } from './kit-data.ts';
 
 type KitListProps = PageProps<typeof kitPage>;
@@ -41,14 +42,7 @@ export default function KitListPage(props: KitListProps) {
       </div>
       <KitSummary kit={kit} lines={lines} words={words} />
       <div>
-        <noscript>
-          <p className={`panel screen-only ${styles.notice}`}>
-            {words.kit.noScript}{' '}
-            <a className="tap" href={paths.hire}>
-              {words.rates.departments}
-            </a>
-          </p>
-        </noscript>
+        <WithoutScript words={words.noScript} className={`panel ${styles.notice}`} />
         {linked && (
           <section className={`panel screen-only ${styles.notice}`} aria-label={shared.title}>
             <p role="alert">{shared.title}</p>

@@ -24,7 +24,7 @@ export function FoundItems({ catalogue, query, words }: FoundItemsProps) {
   const searched = useMemo(() => searchedItems(catalogue), [catalogue]);
   const { items, total } = useMemo(() => findItems(searched, query), [searched, query]);
   return (
-    // A form, so that Chromium does not look through the fields of all rows for autofill after each key in the search.
+    // A form, as the rows of a department.
     <form className={styles.hits} hidden={!query} onSubmit={(event) => event.preventDefault()}>
       <p className="muted above-5" role="status">
         {total > 0 ? fill(words.search.found, { n: total }) : fill(words.search.nothing, { query })}{' '}
