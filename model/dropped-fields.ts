@@ -14,6 +14,7 @@ export const DROPPED_FIELDS: readonly (readonly [file: RegExp, fields: readonly 
       'rates.noScript',
       'kit.labels.dates',
       'kit.noScript',
+      'kit.shared.add',
     ],
   ],
 ];

@@ -9,7 +9,6 @@ import { KitSummary } from './KitList/KitSummary.tsx';
 import { KitTerms } from './KitList/KitTerms.tsx';
 import styles from './KitList.module.css';
 import { type Catalogue, readCatalogue, settled } from './kit/catalogue.ts';
-import { joined } from './kit/joined-kits.ts';
 import type { Kit } from './kit/kit.ts';
 import { EMPTY_LINK, linkOf } from './kit/kit-link.ts';
 import { changeKit, currentKit, isStored, kitListAddress, useKit } from './kit/kit-store.ts';
@@ -47,15 +46,12 @@ export default function KitListPage(props: KitListProps) {
           <section className={`panel screen-only ${styles.notice}`} aria-label={shared.title}>
             <p role="alert">{shared.title}</p>
             <p className="row above-3">
-              {[
-                { label: shared.keep, change: (mine: Kit) => mine },
-                { label: shared.add, change: (mine: Kit) => joined(mine, linked) },
-                { label: shared.take, change: () => linked },
-              ].map(({ label, change }) => (
-                <button key={label} type="button" className="line" onClick={() => answer(change)}>
-                  {label}
-                </button>
-              ))}
+              <button type="button" className="line" onClick={() => answer()}>
+                {shared.keep}
+              </button>
+              <button type="button" className="line" onClick={() => answer(linked)}>
+                {shared.take}
+              </button>
             </p>
           </section>
         )}
@@ -117,8 +113,8 @@ function useLinkedKit(kit: Kit) {
   useEffect(() => {
     if (!isStored()) forgetLink(kit);
   }, [kit]);
-  const answer = (change: (mine: Kit) => Kit) => {
-    changeKit(change);
+  const answer = (list = currentKit()) => {
+    changeKit(() => list);
     setLinked(undefined);
     forgetLink();
     // The buttons disappear, and with them the focus.

@@ -99,7 +99,7 @@ export const hireSchema = z.strictObject({
     handover: words(...HANDOVERS),
     crew: z.array(text).min(1),
     ...texts('empty', 'gone', 'goneText {item}', 'broken'),
-    shared: words('title', 'keep', 'add', 'take'),
+    shared: words('title', 'keep', 'take'),
     ...texts('notice', 'send', 'sent {reference}', 'sentAgain'),
     /** Headings in the message that contains a kit list. */
     message: words('intro', 'gone'),

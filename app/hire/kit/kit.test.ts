@@ -4,8 +4,7 @@ import { datesText } from '../../../contract/kit-facts.ts';
 import type { Catalogue } from './catalogue.ts';
 import { settled } from './catalogue.ts';
 import { findItems, searchedItems } from './find-items.ts';
-import { joined, withoutSent } from './joined-kits.ts';
-import { countOf, EMPTY_KIT, type Kit, storedLines, withQuantity } from './kit.ts';
+import { countOf, EMPTY_KIT, type Kit, storedLines, withoutSent, withQuantity } from './kit.ts';
 import { kitOf, readLink } from './read-kit-link.ts';
 
 const entry = (id: string, department = 'One') => ({
@@ -94,26 +93,6 @@ describe('a kit list', () => {
   it('counts its items and their departments', () => {
     const kit = withQuantity(listed({ a: 2 }), entry('b', 'Two'), 3);
     expect(countOf(kit)).toEqual({ items: 5, departments: 2 });
-  });
-
-  it('merges a second list without losing a line of either', () => {
-    const theirs = { ...listed({ b: 4, c: 1 }), place: 'Kutch', production: 'Theirs' };
-    const both = joined({ ...listed({ a: 1, b: 2 }), production: 'Mine' }, theirs);
-    expect(quantities(both)).toEqual({ a: 1, b: 4, c: 1 });
-    expect(both).toMatchObject({ production: 'Mine', place: 'Kutch' });
-  });
-
-  it('keeps both notes of a merge, and its own where both have one', () => {
-    const noted = (notes: Record<string, string>): Kit => ({
-      ...EMPTY_KIT,
-      lines: Object.entries(notes).map(([id, note]) => ({
-        ...entry(id),
-        quantity: 1,
-        ...(note && { note }),
-      })),
-    });
-    const both = joined(noted({ a: 'Mine', b: '' }), noted({ a: 'Theirs', b: 'Theirs' }));
-    expect(both.lines.map(({ note }) => note)).toEqual(['Mine', 'Theirs']);
   });
 
   it('formats its days', () => {

@@ -141,3 +141,12 @@ export function countOf({ lines }: Pick<Kit, 'lines'>): { items: number; departm
     departments: new Set(lines.map(({ department }) => department)).size,
   };
 }
+
+/** What stays of a list after a copy of it was sent: lines that were added or changed meanwhile. */
+export function withoutSent(kit: Kit, sent: Kit): Kit {
+  const lines = kit.lines.filter(
+    ({ id, quantity, note }) =>
+      !sent.lines.some((one) => one.id === id && one.quantity === quantity && one.note === note),
+  );
+  return lines.length > 0 ? { ...kit, lines } : EMPTY_KIT;
+}
