@@ -29,6 +29,3 @@ export const optional = (filled: z.ZodMiniType<string, string>, error: string, r
     z.optional(z.pipe(normalised(error), z.union([z.literal(''), filled], { error: refused }))),
     z.transform((value) => value || undefined),
   );
-
-export const optionalLine = (max: number, error: string) =>
-  optional(line(max, error), error, `${error} (one line, ${max} characters at most)`);

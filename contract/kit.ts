@@ -1,4 +1,4 @@
-/* No library here: every hire page needs these. The checks load when a list is sent. */
+/* Apart from read-kit.ts, because pages without a kit list need these too. */
 
 /** Id of an item: the anchor on its department's page, and its key in lists and links. */
 export const KIT_ID = /^(?=.{1,60}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -39,7 +39,7 @@ export interface KitDetails {
   to?: string | undefined;
   /** Half a shift of a single day. */
   half?: boolean | undefined;
-  /** The days in the sender's words: from a form without JavaScript, and in lists stored before there were days. */
+  /** The days in the sender's words, in lists that older versions stored. */
   dates?: string | undefined;
   place?: string | undefined;
   handover?: Handover | undefined;
@@ -49,26 +49,6 @@ export interface KitDetails {
 /** A kit list in a request (its fields are beside those of the message), and with more about each line where it is stored. */
 export interface Kit<Line extends KitItem = KitItem> extends KitDetails {
   items: readonly Line[];
-}
-
-/** The prefix of field names in a form sent without JavaScript: `quantity.fx9`. */
-export const QUANTITY_FIELD = 'quantity.';
-
-export type LineFault = 'id' | 'repeated' | 'quantity' | 'lines';
-
-/**
- * What is wrong with a line, or undefined. Every reader of lines uses it: requests, links, and the list that a browser keeps.
- * @param before the ids of the lines before it
- */
-export function lineError(
-  { id, quantity }: { id?: unknown; quantity?: unknown },
-  before: ReadonlySet<unknown>,
-): LineFault | undefined {
-  if (typeof id !== 'string' || !KIT_ID.test(id)) return 'id';
-  if (before.has(id)) return 'repeated';
-  const isQuantity = Number.isInteger(quantity) && Number(quantity) >= 1;
-  if (!isQuantity || Number(quantity) > KIT_MOST) return 'quantity';
-  return before.size >= KIT_LINES ? 'lines' : undefined;
 }
 
 /** Whether a text is a day such as 2026-01-12. */

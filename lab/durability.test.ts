@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Kind, killRuns } from './durability/kill-runs.ts';
 import { hiredItems } from './durability/load.ts';
-import { enginesWithHire, webhookRuns } from './durability/webhook-runs.ts';
 
 /** Shorter than in the long run. Each kill still comes between two of some hundred messages. */
 const LOAD_MS = 300;
@@ -20,15 +19,5 @@ it.each<[Kind, number]>([
     // A site without equipment has no kit lists.
     expect(figures.lines > 0).toBe((await hiredItems()).length > 0);
     expect(figures.acknowledged).toBeGreaterThanOrEqual(runs);
-  },
-);
-
-it.each(await enginesWithHire())(
-  'a kill while kit lists go to the rental system loses none, and repeats carry the same id: %s',
-  async (engine) => {
-    const figures = await webhookRuns(engine, 3, LOAD_MS);
-    expect(figures).toMatchObject({ lost: 0, renamed: 0, unsigned: 0 });
-    expect(figures.lists).toBeGreaterThan(0);
-    expect(figures.repeated).toBeLessThanOrEqual(figures.kills);
   },
 );

@@ -6,7 +6,6 @@ import type { KilledRoom } from './durability/kill-house.ts';
 import { killRuns } from './durability/kill-runs.ts';
 import type { compare } from './durability/ledger.ts';
 import { killRestores } from './durability/restore-kills.ts';
-import { enginesWithHire, webhookRuns } from './durability/webhook-runs.ts';
 
 /** `npm run test:durability`: checks that no acknowledged message is lost. Needs a build. */
 const runs = (text: string): number => {
@@ -20,7 +19,6 @@ const options = new Command('npm run test:durability --')
   .option('--postgres <runs>', 'server killed, on PostgreSQL', runs, 50)
   .option('--postgres-restart <runs>', 'PostgreSQL killed and started again', runs, 20)
   .option('--alerts <mails>', 'mails about a document, on both engines', runs, 10_000)
-  .option('--webhooks <kills>', 'server killed while it posts kit lists, on both engines', runs, 20)
   .option('--restore <runs>', 'restore of a hostile backup killed, on each engine', runs, 20)
   .addOption(
     new Option('--failover [kills]', 'only this: machine of the primary PostgreSQL killed')
@@ -30,10 +28,7 @@ const options = new Command('npm run test:durability --')
   )
   .parse()
   .opts<
-    Record<
-      'sqlite' | 'postgres' | 'postgresRestart' | 'alerts' | 'webhooks' | 'restore' | 'failover',
-      number
-    >
+    Record<'sqlite' | 'postgres' | 'postgresRestart' | 'alerts' | 'restore' | 'failover', number>
   >();
 
 /** How long no message may be stored when the primary dies. */
@@ -75,13 +70,6 @@ for (const { engines, alerts } of options.alerts > 0 ? rooms : []) {
     const running = alerts(engine, options.alerts);
     await judge(running, ({ lost, doubled, kills }) => lost === 0 && doubled <= kills);
   }
-}
-for (const engine of options.webhooks > 0 ? await enginesWithHire() : []) {
-  await judge(
-    webhookRuns(engine, options.webhooks),
-    ({ lost, renamed, unsigned, repeated, kills }) =>
-      lost + renamed + unsigned === 0 && repeated <= kills,
-  );
 }
 for (const engine of options.restore > 0 ? ENGINES : []) {
   const good = ({ mixed, served }: { mixed: number; served: boolean }) => mixed === 0 && served;

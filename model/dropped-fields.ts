@@ -32,7 +32,6 @@ export const DROPPED_FIELDS: readonly (readonly [file: RegExp, fields: readonly 
       'reel.ended.telephone',
     ],
   ],
-  [/(?:^|\/)project-page\.yaml$/, ['film.whole']],
   [
     /(?:^|\/)investor\.yaml$/,
     [
@@ -44,4 +43,17 @@ export const DROPPED_FIELDS: readonly (readonly [file: RegExp, fields: readonly 
     ],
   ],
   [/(?:^|\/)company\.yaml$/, ['scripCode']],
+  [
+    /(?:^|\/)hire\.yaml$/,
+    [
+      'compare',
+      'rates.compare',
+      'rates.compareWith',
+      'rates.days',
+      'rates.noScript',
+      'kit.labels.dates',
+      'kit.noScript',
+      'kit.shared.add',
+    ],
+  ],
 ];

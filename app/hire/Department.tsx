@@ -1,6 +1,4 @@
-import { useMemo } from 'react';
 import { paths } from '../../contract/paths.ts';
-import { fill } from '../../contract/words/fill.ts';
 import type { PageProps } from '../content/page-data.ts';
 import edges from '../ui/Edges/Edges.module.css';
 import { useCurrentInView } from '../ui/Edges/use-current-in-view.ts';
@@ -8,67 +6,17 @@ import { Picture } from '../ui/Picture/Picture.tsx';
 import styles from './Departments/DepartmentHead.module.css';
 import type { departmentPage } from './department-data.ts';
 import { KitBar } from './KitList/KitBar.tsx';
-import { comparisonOf } from './RateCard/compare-hash.ts';
-import rateCard from './RateCard/RateCard.module.css';
-import { RateCard, type RateCardProps } from './RateCard/RateCard.tsx';
-import { useCompared } from './RateCard/use-compared.ts';
+import { RateCard } from './RateCard/RateCard.tsx';
 
 type DepartmentProps = PageProps<typeof departmentPage>;
 
-export default function DepartmentPage(props: DepartmentProps & Pick<RateCardProps, 'html'>) {
-  const { head, department, total, words, bar, html } = props;
-  const items = useMemo(() => department.groups.flatMap((group) => group.items), [department]);
-  const { compared, lost, failed, Comparison, toggle } = useCompared(items);
-  const chosen = useMemo(
-    () => compared.flatMap((id) => items.find((item) => item.id === id) ?? []),
-    [compared, items],
-  );
-  const open = Comparison !== undefined && chosen.length > 1;
+export default function DepartmentPage({ head, department, total, words, bar }: DepartmentProps) {
   return (
     <>
-      {(lost || failed) && (
-        <p className={`panel screen-only ${rateCard.lost}`} role="alert">
-          {lost && `${words.broken} ${lost} `}
-          {failed && words.compare.failed}
-        </p>
-      )}
-      <div hidden={open}>
-        <DepartmentHead {...head} />
-        <RateCard
-          department={department}
-          items={items}
-          compared={compared}
-          onCompare={toggle}
-          total={total}
-          words={words}
-          html={html}
-        />
-        <Included included={head.included} />
-      </div>
-      {open && (
-        <Comparison
-          department={head}
-          items={chosen}
-          facts={department.facts}
-          words={words}
-          onTakeAway={toggle}
-        />
-      )}
-      <KitBar words={bar}>
-        {!open && chosen.length > 0 && (
-          <p className={`panel row spread ${rateCard.chosen}`}>
-            <span role="status">
-              {fill(words.compare.chosen, { items: chosen.map(({ name }) => name).join(', ') })}{' '}
-              {chosen.length === 1 && words.compare.oneMore}
-            </span>
-            {chosen.length > 1 && (
-              <a className="text" href={comparisonOf(chosen.map(({ id }) => id))}>
-                {fill(words.compare.open, { n: chosen.length })}
-              </a>
-            )}
-          </p>
-        )}
-      </KitBar>
+      <DepartmentHead {...head} />
+      <RateCard department={department} total={total} words={words} />
+      <Included included={head.included} />
+      <KitBar words={bar} />
     </>
   );
 }

@@ -9,10 +9,17 @@ import { KitSummary } from './KitList/KitSummary.tsx';
 import { KitTerms } from './KitList/KitTerms.tsx';
 import styles from './KitList.module.css';
 import { type Catalogue, readCatalogue, settled } from './kit/catalogue.ts';
-import { joined } from './kit/joined-kits.ts';
 import type { Kit } from './kit/kit.ts';
-import { EMPTY_LINK, linkOf } from './kit/kit-link.ts';
-import { changeKit, currentKit, isStored, kitListAddress, useKit } from './kit/kit-store.ts';
+import { EMPTY_LINK, kitOf, linkOf, readLink } from './kit/kit-link.ts';
+import {
+  changeKit,
+  currentKit,
+  isStored,
+  kitListAddress,
+  lostParts,
+  useKit,
+} from './kit/kit-store.ts';
+import { WithoutScript } from './kit/WithoutScript.tsx';
 import type { kitPage } from './kit-data.ts';
 
 type KitListProps = PageProps<typeof kitPage>;
@@ -23,6 +30,7 @@ export default function KitListPage(props: KitListProps) {
   const { catalogue, failed, linked, broken, answer } = useLinkedKit(kit);
   const { lines, gone } = catalogue ? settled(kit, catalogue) : { lines: kit.lines, gone: [] };
   const { shared } = words.kit;
+  const unread = [...lostParts(), ...broken];
   // The form loads for the first item or fact, and then stays: it says that a list was sent, which is then empty.
   const [Sheet, setSheet] = useState<typeof KitSheet>();
   const begun = gone.length > 0 || linkOf(kit) !== EMPTY_LINK;
@@ -41,27 +49,17 @@ export default function KitListPage(props: KitListProps) {
       </div>
       <KitSummary kit={kit} lines={lines} words={words} />
       <div>
-        <noscript>
-          <p className={`panel screen-only ${styles.notice}`}>
-            {words.kit.noScript}{' '}
-            <a className="tap" href={paths.hire}>
-              {words.rates.departments}
-            </a>
-          </p>
-        </noscript>
+        <WithoutScript words={words.noScript} className={`panel ${styles.notice}`} />
         {linked && (
           <section className={`panel screen-only ${styles.notice}`} aria-label={shared.title}>
             <p role="alert">{shared.title}</p>
             <p className="row above-3">
-              {[
-                { label: shared.keep, change: (mine: Kit) => mine },
-                { label: shared.add, change: (mine: Kit) => joined(mine, linked) },
-                { label: shared.take, change: () => linked },
-              ].map(({ label, change }) => (
-                <button key={label} type="button" className="line" onClick={() => answer(change)}>
-                  {label}
-                </button>
-              ))}
+              <button type="button" className="line" onClick={() => answer()}>
+                {shared.keep}
+              </button>
+              <button type="button" className="line" onClick={() => answer(linked)}>
+                {shared.take}
+              </button>
             </p>
           </section>
         )}
@@ -70,9 +68,9 @@ export default function KitListPage(props: KitListProps) {
             {words.bar.notStored}
           </p>
         )}
-        {(broken.length > 0 || failed) && (
+        {(unread.length > 0 || failed) && (
           <p className={`panel screen-only ${styles.notice}`} role="alert">
-            {broken.length > 0 && `${words.kit.broken} ${broken.join(', ')} `}
+            {unread.length > 0 && `${words.kit.broken} ${unread.join(', ')} `}
             {failed && words.search.failed}
           </p>
         )}
@@ -101,8 +99,6 @@ function useLinkedKit(kit: Kit) {
         const read = await readCatalogue();
         setCatalogue(read);
         if (!location.hash.includes('k=')) return;
-        // Most visitors come without a link.
-        const { kitOf, readLink } = await import('./kit/read-kit-link.ts');
         const link = readLink(location.hash);
         if (!link) return;
         setBroken(link.broken);
@@ -123,8 +119,8 @@ function useLinkedKit(kit: Kit) {
   useEffect(() => {
     if (!isStored()) forgetLink(kit);
   }, [kit]);
-  const answer = (change: (mine: Kit) => Kit) => {
-    changeKit(change);
+  const answer = (list = currentKit()) => {
+    changeKit(() => list);
     setLinked(undefined);
     forgetLink();
     // The buttons disappear, and with them the focus.

@@ -1,5 +1,3 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { paths } from '../../contract/paths.ts';
 import { fill } from '../../contract/words/fill.ts';
 import { unbroken } from '../../contract/words/unbroken.ts';
@@ -11,14 +9,15 @@ import { pick } from '../content/pick.ts';
 import { hireContent, placedItems, stillOf } from './hire-data.ts';
 import type { KitEntry } from './kit/kit.ts';
 import type { RateItem } from './RateCard/rate-item.ts';
-import { SendWithoutScript } from './RateCard/SendWithoutScript.tsx';
 
 /** The content of a page of a department. */
 export async function departmentPage(id: string, number: number) {
-  const { hire, equipment, products, contactPage, title, titled, total } = await hireContent();
+  const { hire, equipment, products, title, titled, total } = await hireContent();
   const department = equipment.find((one) => one.id === id);
   if (!department) throw new Error(`content/equipment/${id}.yaml: there is no such file`);
-  const { lead, included, facts, groupLabel, meta } = department;
+  const { lead, included, groupLabel, meta } = department;
+  // The others are for the desk, or are added up.
+  const facts = department.facts.filter(({ row, filter }) => row || filter);
   const pages = departmentPages(department);
   const shown = pages[number - 1];
   if (!shown) throw new Error(`content/equipment/${id}.yaml: no page ${number}`);
@@ -33,7 +32,8 @@ export async function departmentPage(id: string, number: number) {
   });
   const rateItem = async (item: EquipmentItem): Promise<RateItem> => ({
     ...entry(item, id),
-    ...pick(item, 'note', 'value', 'facts'),
+    note: item.note,
+    facts: pick(item.facts, ...facts.map((fact) => fact.id)),
     picture: item.picture && (await picture('equipment', item.picture)),
     included: item.parts ? [...item.parts.map(partText), ...(item.included ?? [])] : item.included,
     goesWith: item.goesWith?.flatMap(({ item: other, quantity }) => {
@@ -83,15 +83,8 @@ export async function departmentPage(id: string, number: number) {
         current: id,
       },
       total,
-      words: {
-        ...pick(hire, 'rates', 'compare', 'search', 'charge', 'sums'),
-        broken: hire.kit.broken,
-      },
+      words: pick(hire, 'rates', 'search', 'noScript'),
       bar: hire.bar,
     },
-    // No script changes this part, so only the build needs its component and words.
-    html: renderToStaticMarkup(
-      createElement(SendWithoutScript, { words: hire, form: contactPage.form }),
-    ),
   };
 }

@@ -13,7 +13,18 @@ export async function kitPage() {
     props: {
       still: await stillBehind(hire.kit.project),
       departments: titled,
-      words: pick(hire, 'kit', 'rates', 'items', 'terms', 'charge', 'sums', 'bar', 'search'),
+      words: pick(
+        hire,
+        'kit',
+        'rates',
+        'items',
+        'terms',
+        'charge',
+        'sums',
+        'bar',
+        'search',
+        'noScript',
+      ),
       form: contactPage.form,
     },
   };

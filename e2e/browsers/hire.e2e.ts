@@ -63,10 +63,10 @@ function currentIsInView(): boolean {
 
 function listsShown() {
   const isShown = (row: string) => document.querySelector(row)?.checkVisibility() === true;
-  // Only the rows of the page can be sent without JavaScript.
+  // Only the rows of the page have headings.
   return {
-    found: isShown('main form:not([action]) li'),
-    rows: isShown('form[action] li:has(h4)'),
+    found: isShown('main form:not(:has(h4)) li'),
+    rows: isShown('main form li:has(h4)'),
   };
 }
 

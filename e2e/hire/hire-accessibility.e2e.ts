@@ -10,8 +10,6 @@ import { entry, house } from '../house.ts';
 import { sidewaysOverflow, smallTargets } from '../page-fit.ts';
 import { expect, expectOnConsole, test } from '../site-test.ts';
 import {
-  compare,
-  departmentWithThree,
   fillWho,
   items,
   kit,
@@ -20,13 +18,11 @@ import {
   more,
   noteOn,
   ONE,
-  openComparison,
   quantity,
   rates,
   sheet,
   TWO,
   takeOff,
-  toCompare,
 } from './hire-page.ts';
 
 /** The hire pages in the states that a visitor brings about. As they open, they are checked with all other pages. */
@@ -62,29 +58,6 @@ test('filters that leave nothing', async ({ page }) => {
     await cell.getByRole('button', { name: value, exact: true }).click();
   }
   await expect(page.getByRole('status').filter({ hasText: rates.nothing })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('two items chosen, two and three compared, and one in place of another', async ({ page }) => {
-  const { id, three } = departmentWithThree();
-  const [, second, third] = three;
-  const choose = (n: number) => toCompare(page, entry(three, n).name).click();
-  await page.goto(`/hire/${id}`);
-  await hydrated(page);
-  await choose(0);
-  await choose(1);
-  await expectAccessible(page);
-  await openComparison(page, 2).click();
-  await expect(page.getByRole('heading', { level: 1, name: compare.title })).toBeVisible();
-  await expectAccessible(page);
-  await page.goBack();
-  await choose(2);
-  await openComparison(page, 3).click();
-  await expect(page.getByRole('heading', { level: 1, name: compare.title })).toBeVisible();
-  await expectAccessible(page);
-  const swap = { item: third?.name ?? '', other: second?.name ?? '' };
-  await page.getByRole('button', { name: fill(compare.show, swap) }).click();
-  await expect(page.getByRole('columnheader').filter({ hasText: swap.item })).toBeVisible();
   await expectAccessible(page);
 });
 

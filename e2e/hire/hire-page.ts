@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Catalogue } from '../../app/hire/kit/catalogue.ts';
 import { fill } from '../../contract/words/fill.ts';
-import { departmentPages } from '../../model/hire/department-pages.ts';
 import { itemsOf } from '../../model/hire/equipment.ts';
 import { contactPage, entry, house } from '../house.ts';
 
 if (!house.hire) throw new Error('these tests need content/hire.yaml');
 
 /** The words of the hire pages, and of the sender's fields. */
-export const { rates, compare, bar, kit } = house.hire;
+export const { rates, bar, kit, noScript } = house.hire;
 export const { labels } = contactPage.form;
 
 /** Everything for hire, its first two items, and the page of the department that has them. */
@@ -22,15 +21,6 @@ export const sheet = (page: Page) => page.locator('#sheet');
 /** What can be hired, as the site serves it. */
 export async function catalogueOf(page: Page): Promise<Catalogue> {
   return (await page.request.get('/hire.json')).json();
-}
-
-/** A department with three items on its first page. */
-export function departmentWithThree() {
-  for (const department of house.equipment) {
-    const three = departmentPages(department).slice(0, 1).flatMap(itemsOf).slice(0, 3);
-    if (three.length === 3) return { id: department.id, three };
-  }
-  throw new Error('too little to compare');
 }
 
 /** The button that adds one of an item. Further words say how many there are. */
@@ -59,14 +49,6 @@ export async function storeKit(page: Page, kit: object): Promise<void> {
   await page.evaluate((kept) => localStorage.setItem('kit-list', kept), JSON.stringify(kit));
   await page.reload();
 }
-
-/** The button that chooses an item for a comparison. */
-export const toCompare = (page: Page, item: string) =>
-  page.getByRole('button', { name: fill(rates.compareWith, { item }), exact: true });
-
-/** The link that opens a comparison of a number of items. */
-export const openComparison = (page: Page, n: number) =>
-  page.getByRole('link', { name: fill(compare.open, { n }) });
 
 /** The button that takes an item off the list. */
 export const takeOff = (page: Page, item: string) =>

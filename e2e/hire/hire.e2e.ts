@@ -1,14 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { REFERENCE, summary } from '../contact-page.ts';
-import { contactPage } from '../house.ts';
-import { expect, expectOnConsole, test } from '../site-test.ts';
+import { expect, test } from '../site-test.ts';
 import {
   catalogueOf,
+  DEPARTMENT_PAGE,
   fillWho,
   kit,
   labelled,
   labels,
   more,
+  noScript,
   noteOn,
   ONE,
   quantity,
@@ -185,24 +186,15 @@ test('a list of twelve prints on one page, without navigation and footer', async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('quantities are fields of a form that can be sent, and an error loses none', async ({
-    page,
-  }) => {
-    expectOnConsole(page, '400');
-    const [first] = await twelve(page);
-    const [one, two] = first?.items ?? [];
-    if (!first || !one || !two) throw new Error('too little to hire');
-    await page.goto(`/hire/${first.department.id}`);
-    await quantity(page, one.name).fill('2');
-    await quantity(page, two.name).fill('1');
-    await labelled(page, kit.labels.dates).fill('12 to 18 January');
-    await fillWho(page);
-    await labelled(page, labels.message).fill('\u0007');
-    await page.getByRole('button', { name: kit.send }).click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expect(page.getByRole('spinbutton', { name: one.id, exact: true })).toHaveValue('2');
-    await labelled(page, labels.message).fill('A quote, please.');
-    await page.getByRole('button', { name: contactPage.form.send }).click();
-    await expect(page.getByText(REFERENCE)).toBeVisible();
-  });
+  for (const [what, address] of [
+    ['a department shows its rates', DEPARTMENT_PAGE],
+    ['the kit list shows the departments', '/hire/kit-list'],
+  ] as const)
+    test(`${what}, and a link to the contact form instead of a list`, async ({ page }) => {
+      await page.goto(address);
+      if (address === DEPARTMENT_PAGE) await expect(page.locator(`#${ONE.id}`)).toBeVisible();
+      await expect(page.getByRole('spinbutton')).toHaveCount(0);
+      await page.getByRole('link', { name: noScript.contact, exact: true }).click();
+      await expect(page).toHaveURL(/\/contact$/);
+    });
 });

@@ -42,7 +42,7 @@ export async function openKillHouse(engine: Engine, own = false) {
       return last;
     },
     endLeases,
-    /** Sends what waits: also what was refused, and what a killed server reserved. Resolves when no mail or list is left. */
+    /** Sends what waits: also what was refused, and what a killed server reserved. Resolves when no mail is left. */
     async emptied() {
       await endLeases();
       const { db } = await beside.connect();

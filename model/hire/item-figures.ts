@@ -1,4 +1,4 @@
-import { exact, type Figures } from '../../contract/kit-sums.ts';
+import { exact, type Figures } from '../../contract/kit-facts.ts';
 import type { Department, EquipmentItem } from '../schemas/equipment-schemas.ts';
 
 const MEASURE = /^([\d,]+(?:\.\d+)?) ?(kg|g|W|kW)$/;

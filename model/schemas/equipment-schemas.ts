@@ -45,7 +45,7 @@ const equipmentItemSchema = z.strictObject({
 const fact = z.strictObject({
   id: kebab,
   label: text,
-  /** Shown in the row, three at most; the others are shown only in the comparison. */
+  /** Shown in the row and found by the search, three at most. */
   row: z.boolean().default(false),
   /** Whether lists add it up: then each value is a weight or a power, such as `8 kg` or `420 W`. */
   sum: z.boolean().default(false),

@@ -44,7 +44,7 @@ export const hireSchema = z.strictObject({
       .optional(),
     words: words('sum {days} {charged}', 'one {charged}', 'many {days} {charged}'),
   }),
-  /** What lists add up (contract/kit-sums.ts). What is left out is not shown. */
+  /** What lists add up (contract/kit-facts.ts). What is left out is not shown. */
   sums: z.strictObject({
     rate: z.strictObject({ ...sum, aDay: textWith('sum') }).optional(),
     value: z.strictObject({ ...sum, line: textWith('sum') }).optional(),
@@ -74,15 +74,12 @@ export const hireSchema = z.strictObject({
     ...texts('title', 'lead', 'department {place} {count}', 'departments', 'shown {n} {count}'),
     /** Where a department is too long for one page. */
     page: textWith('n', 'count'),
-    ...texts('item', 'aDay', 'compare', 'quantity', 'all', 'onQuote', 'notStated', 'goesWith'),
+    ...texts('item', 'aDay', 'quantity', 'all', 'onQuote', 'notStated', 'goesWith'),
     ...texts('add {n} {item}', 'included', 'alternatives', 'nothing', 'quantityOf {item}'),
-    ...texts('less {item}', 'more {item}', 'compareWith {item}', 'days {n}'),
-    noScript: words('title', 'lead'),
+    ...texts('less {item}', 'more {item}'),
   }),
-  compare: z.strictObject({
-    ...texts('title', 'lead', 'chosen {items}', 'open {n}', 'oneMore', 'onlyDifferent', 'takeAway'),
-    ...texts('back', 'copyLink', 'linkCopied', 'linkHere', 'failed', 'show {item} {other}'),
-  }),
+  /** What to do without JavaScript, and the words of the link to the contact form. */
+  noScript: words('text', 'contact'),
   bar: z.strictObject({
     ...texts('label', 'production', 'items', 'inOne', 'inMany {n}', 'dates', 'open', 'openShort'),
     notStored: text,
@@ -96,14 +93,14 @@ export const hireSchema = z.strictObject({
     ...texts('copyLink', 'linkCopied', 'linkHere', 'print', 'clear', 'termsTitle', 'termsMore'),
     ...texts('sheet', 'sheetCount {items}'),
     labels: z.strictObject({
-      ...texts('production', 'from', 'to', 'half', 'dates', 'place', 'handover', 'crew', 'note'),
+      ...texts('production', 'from', 'to', 'half', 'place', 'handover', 'crew', 'note'),
       ...texts('noteOn {item}', 'takeOff {item}', 'who'),
     }),
     handover: words(...HANDOVERS),
     crew: z.array(text).min(1),
     ...texts('empty', 'gone', 'goneText {item}', 'broken'),
-    shared: words('title', 'keep', 'add', 'take'),
-    ...texts('notice', 'send', 'sent {reference}', 'sentAgain', 'noScript'),
+    shared: words('title', 'keep', 'take'),
+    ...texts('notice', 'send', 'sent {reference}', 'sentAgain'),
     /** Headings in the message that contains a kit list. */
     message: words('intro', 'gone'),
   }),

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { KIT_LENGTHS, KIT_LINES, KIT_MOST } from '../../contract/kit.ts';
 import { CONTACT_LENGTHS } from '../../contract/limits.ts';
-import { readKit } from '../messages/store/kept-kit.ts';
+import { kitForStaff } from '../messages/letters/kit-letter.ts';
+import { KIT_WORDS } from '../messages/letters/kit-words.fixture.ts';
+import { kitCsv, readKit } from '../messages/store/kept-kit.ts';
 import { aMessage } from '../testing/a-message.ts';
 import { contactCalls } from '../testing/contact-requests.ts';
 import { ENGINES } from '../testing/test-databases.ts';
@@ -42,6 +44,21 @@ describe.each(ENGINES)('a kit list on %s', (engine) => {
 it('a kit list stored before its details were data is still read', () => {
   const kept = { items: [{ ...ITEMS[0], ...CATALOGUE.get('body-9') }], dates: '12–18 Jan 2026' };
   expect(readKit(JSON.stringify(kept))).toEqual(kept);
+});
+
+it('a stored kit list that is damaged still shows what is whole of it, and the rest as text', () => {
+  const whole = { ...ITEMS[0], ...CATALOGUE.get('body-9') };
+  const kept = { items: [whole, { id: 'mic-1', quantity: 120 }], sums: 7, place: 'Kutch' };
+  const read = readKit(JSON.stringify(kept));
+  const lost = ['items={"id":"mic-1","quantity":120}', 'sums=7'];
+  expect(read).toEqual({ items: [whole], place: 'Kutch', lost });
+  if (!read) throw new Error('the list was not read');
+  const mail = kitForStaff(read, KIT_WORDS);
+  for (const text of [...lost, 'Body 9']) {
+    expect(mail.text).toContain(text);
+    expect(kitCsv(read).replaceAll('""', '"')).toContain(text);
+  }
+  expect(readKit('{"items": [')?.lost).toEqual(['list={"items": [']);
 });
 
 describe('a message', () => {

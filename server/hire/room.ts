@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type Charge, countDays } from '../../contract/charged-days.ts';
 import { FIELDS_REFUSED } from '../../contract/contact.ts';
-import { type SumWords, sumFacts } from '../../contract/kit-sums.ts';
+import { type SumWords, sumFacts } from '../../contract/kit-facts.ts';
+import type { KeptItem } from '../../contract/read-kit.ts';
 import { Refusal } from '../guard/failures.ts';
 import type { KeepKit } from '../messages/http/accept-message.ts';
-import { type KeptLine, knownItem } from '../messages/store/kept-kit.ts';
+import type { KeptLine } from '../messages/store/kept-kit.ts';
 import type { ServerRoom } from '../services.ts';
 
 export const room: ServerRoom = {
@@ -32,8 +33,19 @@ export const kitReader =
     return { ...kit, items, ...(counted && { counted }), ...(sums.length > 0 && { sums }) };
   };
 
+const figure = z.number().optional();
+const knownItem = z.object({
+  name: z.string(),
+  maker: z.string(),
+  rate: figure,
+  value: figure,
+  kg: figure,
+  watts: figure,
+  parts: z.array(z.string()).optional(),
+});
+
 /** The items for hire, by id, how days are counted, and what is added up. */
-type KitCatalogue = ReadonlyMap<string, z.output<typeof knownItem> & { department: string }> & {
+type KitCatalogue = ReadonlyMap<string, KeptItem> & {
   charge?: Charge;
   sums?: SumWords;
 };

@@ -11,11 +11,7 @@ export interface Mail extends Letter {
   date: Date;
 }
 
-export interface Mailer {
-  /** Resolves when the mail server has accepted the mail. @throws MailFailure */
-  send(mail: Mail, signal: AbortSignal): Promise<void>;
-  close(): void;
-}
+export type Mailer = ReturnType<typeof createMailer>;
 
 /**
  * `unreachable`: the next mail would fail too. `refused`: the server permanently refused this recipient (5yz), not the
@@ -50,7 +46,7 @@ const DELIVERY_MS = 120_000;
 const IDLE_MS = 5_000;
 
 /** Sends mail over one SMTP connection, which is closed when there is nothing more to send. */
-export function createMailer(options: MailerOptions): Mailer {
+export function createMailer(options: MailerOptions) {
   const { url, answerMs = 20_000 } = options;
   const [from = { name: '', address: options.from }] = readMailboxes(options.from);
   const transport = createTransport({
@@ -71,7 +67,8 @@ export function createMailer(options: MailerOptions): Mailer {
   const domain = from.address.split('@').at(-1);
 
   return {
-    async send(mail, signal) {
+    /** Resolves when the mail server has accepted the mail. @throws MailFailure */
+    async send(mail: Mail, signal: AbortSignal): Promise<void> {
       const { id, to, subject, text, html, replyTo, date, attachments } = mail;
       if (!ONE_ADDRESS.test(to)) throw new MailFailure('not one address', 'refused');
       try {

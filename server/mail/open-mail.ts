@@ -3,53 +3,42 @@ import { readMailboxes } from '../settings/mailboxes.ts';
 import type { Settings } from '../settings/settings.ts';
 import { isThisMachine } from '../settings/verified-tls.ts';
 import type { ContactDatabase } from '../store/database.ts';
-import { createMailer, type Mailer } from './mailer.ts';
+import { createMailer } from './mailer.ts';
 import { createOutbox } from './outbox.ts';
-import type { MailPlan } from './outbox-rows.ts';
 import { createMailSender, type MailSender, type WriteLetter } from './sender.ts';
-import { createWebhook } from './webhook.ts';
 
 /** Sends mail about messages, according to the settings. Sends nothing before `start`. */
 export function openMail(database: ContactDatabase, settings: Settings, write: WriteLetter) {
-  const { smtpUrl, allowUnverifiedTls, notifyTo, mailFrom, webhookUrl, webhookSecret } = settings;
-  const mails = smtpUrl !== undefined && notifyTo !== undefined && mailFrom !== undefined;
-  const ways: { mailer: Mailer; webhooks: boolean }[] = [];
-  if (mails) {
-    const isNear = allowUnverifiedTls || isThisMachine(new URL(smtpUrl).hostname);
-    const tls = isNear ? {} : { requireTls: true };
-    ways.push({ mailer: createMailer({ url: smtpUrl, from: mailFrom, ...tls }), webhooks: false });
-  }
-  if (webhookUrl && webhookSecret) {
-    const mailer = createWebhook({ url: webhookUrl, secret: webhookSecret });
-    ways.push({ mailer, webhooks: true });
-  }
-  let senders: MailSender[] = [];
-  const plan: MailPlan = {
-    notifyTo: mails ? readMailboxes(notifyTo).map(({ address }) => address) : [],
-    separatePerHour: settings.notifyPerHour,
-    acknowledge: mails && settings.acknowledge,
-    receiptsPerDay: settings.receiptsPerDay,
-    webhook: webhookUrl && new URL(webhookUrl).host,
-  };
+  const { smtpUrl, allowUnverifiedTls, notifyTo, mailFrom } = settings;
+  if (!smtpUrl || !notifyTo || !mailFrom) return NO_MAIL;
+  const isNear = allowUnverifiedTls || isThisMachine(new URL(smtpUrl).hostname);
+  const tls = isNear ? {} : { requireTls: true };
+  const mailer = createMailer({ url: smtpUrl, from: mailFrom, ...tls });
+  let sender: MailSender | undefined;
   return {
     /** The mails to put into the outbox with each message; undefined when messages are only stored. */
-    plan: ways.length === 0 ? undefined : plan,
-    wake() {
-      for (const sender of senders) sender.wake();
+    plan: {
+      notifyTo: readMailboxes(notifyTo).map(({ address }) => address),
+      separatePerHour: settings.notifyPerHour,
+      acknowledge: settings.acknowledge,
+      receiptsPerDay: settings.receiptsPerDay,
     },
+    wake: () => sender?.wake(),
     start(log: FastifyBaseLogger) {
-      if (!mails) log.info(NO_MAIL);
-      senders = ways.map(({ mailer, webhooks }) =>
-        createMailSender({ outbox: createOutbox(database, { webhooks }), mailer, write, log }),
-      );
-      for (const sender of senders) sender.start();
+      sender = createMailSender({ outbox: createOutbox(database), mailer, write, log });
+      sender.wake();
     },
     async stop() {
-      await Promise.all(senders.map((sender) => sender.stop()));
-      for (const { mailer } of ways) mailer.close();
+      await sender?.stop();
+      mailer.close();
     },
   };
 }
 
-const NO_MAIL =
-  'SMTP_URL, NOTIFY_TO and MAIL_FROM are not set: messages are stored, no mail is sent';
+const NO_MAIL = {
+  plan: undefined,
+  wake: () => undefined,
+  start: (log: FastifyBaseLogger) =>
+    log.info('SMTP_URL, NOTIFY_TO and MAIL_FROM are not set: messages are stored, no mail is sent'),
+  stop: async () => undefined,
+};

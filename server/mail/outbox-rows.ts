@@ -13,8 +13,6 @@ export interface MailPlan {
   receiptsPerDay?: number;
   /** Maximum messages per hour that the staff get a separate mail about; unlimited if omitted. */
   separatePerHour?: number;
-  /** The host of the rental system that gets each kit list. */
-  webhook?: string | undefined;
 }
 
 type NewLetter = Pick<OutboxTable, 'reference' | 'kind' | 'recipient'> &
@@ -65,16 +63,13 @@ export async function plannedMail(
   const perDay = plan.receiptsPerDay ?? RECEIPTS_PER_DAY;
   const receipts = plan.acknowledge ? await receiptsFor(tx, rows, perDay, { secret, now }) : [];
   const separate = await mailedSeparately(tx, rows.length, plan.separatePerHour, now);
-  return rows.flatMap(({ id, reference, email, kit }, at) => {
+  return rows.flatMap(({ id, reference, email }, at) => {
     const about = { contact_id: id, reference };
     const letters = plan.notifyTo.map((recipient) =>
       staffLetter({ ...about, kind: 'staff', recipient }, at < separate, now),
     );
     if (receipts.includes(id)) {
       letters.push(newLetter({ ...about, kind: 'acknowledgement', recipient: email }, now));
-    }
-    if (plan.webhook && kit) {
-      letters.push(newLetter({ ...about, kind: 'webhook', recipient: plan.webhook }, now));
     }
     return letters;
   });

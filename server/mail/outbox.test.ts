@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '../store/store-errors.ts';
 import { aMessage } from '../testing/a-message.ts';
@@ -112,6 +113,20 @@ describe.each(ENGINES)('mail about messages on %s', (engine) => {
     expect(notice?.headers.get('subject')).toBe(`${late.reference}: removed by its sender`);
     expect(notice?.raw).not.toContain('Gopal');
   });
+
+  it('goes out after an upgrade, which forgets the kit lists that waited for a rental system', async () => {
+    const house = await openHouse({ engine });
+    await house.submit();
+    const { db } = await house.database.connect();
+    await sql`insert into outbox (id, contact_id, reference, kind, recipient, attempts, created_at, due_at, leased_until)
+      select 'a-list', contact_id, reference, 'webhook', 'rental.example', 0, 0, 0, 0 from outbox`.execute(
+      db,
+    );
+    await sql`delete from kysely_migration where name >= '009'`.execute(db);
+    await house.server().pass();
+    expect(house.smtp.received.map(({ recipients }) => recipients)).toEqual([[STAFF]]);
+    expect((await house.outbox()).map(({ kind }) => kind)).toEqual(['staff']);
+  });
 });
 
 describe('mail about messages', () => {
@@ -192,7 +207,7 @@ it('a stopped sender finishes the mail in progress and starts no other', async (
   const house = await openHouse({ engine: 'sqlite' });
   for (let n = 0; n < 8; n++) await house.submit();
   const sender = house.server();
-  sender.start();
+  sender.wake();
   await sender.stop();
   const { mailed, queued } = await house.figures();
   expect(mailed).toBe(house.smtp.received.length);

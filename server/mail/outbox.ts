@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { type ContactDatabase, retryingQueries } from '../store/database.ts';
 import type { Engine } from '../store/migrations/migrations.ts';
-import type { OutboxRow, Tables } from '../store/tables.ts';
-import { asMail, type DueLetter, type DueMail } from './due-mail.ts';
+import type { ContactRow, OutboxRow, Tables } from '../store/tables.ts';
 
 /** How long a server reserves a mail: longer than any delivery, so that only a crashed server's mails return. */
 const LEASE_MS = 10 * 60_000;
@@ -22,29 +21,41 @@ const DIGEST_ROWS = 100;
 /** Parts of a digest after a refusal: one message that a spam filter refuses must not hold up the others. */
 const DIVIDED_INTO = 4;
 
+/** An outbox row that a server has reserved, with its message (undefined when that was removed). */
+export interface DueLetter {
+  row: OutboxRow;
+  contact: ContactRow | undefined;
+}
+
+/** One mail that a server has reserved: of one row, or of all rows of a digest. */
+export interface DueMail {
+  /** The same for each attempt to send the same rows. */
+  id: string;
+  kind: OutboxRow['kind'];
+  recipient: string;
+  date: Date;
+  attempts: number;
+  /** The subscriber to alerts; null for mail about messages. */
+  subscriberId: string | null;
+  /** The reference of the newest message, or the id of the announced document. */
+  reference: string;
+  /** In order of arrival. */
+  letters: readonly DueLetter[];
+}
+
 export type Outcome =
   | { sent: true }
-  /** `permanent`: a retry would fail too. `reason` names no person. */
-  | {
-      sent: false;
-      permanent: boolean;
-      /** The mail server refused the mail; it was not merely out of reach or busy. */
-      refused?: boolean;
-      reason: string;
-    };
+  /**
+   * `permanent`: a retry would fail too. `refused`: the mail server was not merely out of reach or busy. `reason` names
+   * no person.
+   */
+  | { sent: false; permanent: boolean; refused?: boolean; reason: string };
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-interface OutboxOptions {
-  now?: () => number;
-  random?: () => number;
-  /** Whether it hands out kit lists for the rental system, instead of mails: a slow receiver must not delay mails. */
-  webhooks?: boolean;
-}
-
 export function createOutbox(
   database: ContactDatabase,
-  { now = Date.now, random = Math.random, webhooks = false }: OutboxOptions = {},
+  { now = Date.now, random = Math.random } = {},
 ) {
   const withDb = retryingQueries(database);
 
@@ -53,15 +64,14 @@ export function createOutbox(
     claim: () =>
       withDb(async (db) => {
         const at = now();
-        const next = (what: 'single' | 'webhook' | 'alert' | Digest) =>
-          reserve(db, database.engine, what, at);
+        const next = (what: 'single' | 'alert' | Digest) => reserve(db, database.engine, what, at);
         // Digests after the other mails: one that fails again and again must not hold them up.
-        let rows = await next(webhooks ? 'webhook' : 'single');
-        if (rows.length === 0 && !webhooks) {
+        let rows = await next('single');
+        if (rows.length === 0) {
           const digest = await nextDigest(db, at);
           if (digest) rows = await next(digest);
         }
-        if (rows.length === 0 && !webhooks) rows = await next('alert');
+        if (rows.length === 0) rows = await next('alert');
         return rows.length > 0 ? asMail(await withContacts(db, rows)) : undefined;
       }),
 
@@ -99,11 +109,10 @@ type Digest = Pick<OutboxRow, 'recipient' | 'attempts'>;
 function reserve(
   db: Kysely<Tables>,
   engine: Engine,
-  what: 'single' | 'webhook' | 'alert' | Digest,
+  what: 'single' | 'alert' | Digest,
   at: number,
 ) {
   const digest = typeof what === 'object' ? what : undefined;
-  const kinds = digest ? ['digest' as const] : what === 'webhook' ? [what] : undefined;
   return db
     .with('due', (cte) =>
       cte
@@ -111,7 +120,7 @@ function reserve(
         .select('id')
         .where(isDue(at))
         .where(last, '=', what === 'alert' ? 1 : 0)
-        .where('kind', kinds ? 'in' : 'not in', kinds ?? ['digest', 'webhook'])
+        .where('kind', digest ? '=' : '!=', 'digest')
         .$if(digest !== undefined, (query) =>
           query
             .where('recipient', '=', digest?.recipient ?? '')
@@ -157,6 +166,21 @@ async function withContacts(db: Kysely<Tables>, rows: OutboxRow[]): Promise<DueL
   const byId = new Map(contacts.map((contact) => [contact.id, contact]));
   return rows.map((row) => ({ row, contact: byId.get(row.contact_id ?? '') }));
 }
+
+/** @param letters at least one, all to the same recipient */
+export function asMail(letters: readonly DueLetter[]): DueMail {
+  const ordered = letters.toSorted((a, b) => arrival(a) - arrival(b));
+  const row = ordered.at(-1)?.row;
+  if (!row) throw new Error('a mail needs a row');
+  const { kind, recipient, created_at, attempts, reference, subscriber_id: subscriberId } = row;
+  // A mailbox may drop a second mail with the same id, so another set of rows must have another one.
+  const ids = ordered.map((letter) => letter.row.id).toSorted();
+  const id = kind === 'digest' ? createHash('sha256').update(ids.join()).digest('hex') : row.id;
+  const date = new Date(created_at);
+  return { id, kind, recipient, date, attempts, subscriberId, reference, letters: ordered };
+}
+
+const arrival = ({ row, contact }: DueLetter): number => contact?.created_at ?? row.created_at;
 
 interface Settled {
   rows: OutboxRow[];

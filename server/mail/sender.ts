@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { StoreUnavailable } from '../store/store-errors.ts';
-import type { DueMail } from './due-mail.ts';
 import type { Letter } from './letter.ts';
 import { type Mailer, MailFailure } from './mailer.ts';
-import type { Outbox, Outcome } from './outbox.ts';
+import type { DueMail, Outbox, Outcome } from './outbox.ts';
 
 /** How often to check the outbox for retries and for mails that another server left behind. */
 const LOOK_EVERY_MS = 10_000;
@@ -92,8 +91,7 @@ export function createMailSender({ outbox, mailer, write, log }: SenderOptions) 
   };
 
   return {
-    start: run,
-    /** Checks the outbox now, because a mail was added. */
+    /** Checks the outbox now, because the server started or a mail was added, and from then on again and again. */
     wake: run,
     pass,
     async stop(): Promise<void> {

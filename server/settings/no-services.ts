@@ -4,8 +4,6 @@ import type { SETTINGS } from './settings.ts';
 export const NO_SERVICES = {
   DATABASE_URL: '',
   SMTP_URL: '',
-  WEBHOOK_URL: '',
-  WEBHOOK_SECRET: '',
   RELEASES_DIR: '',
   METRICS_PORT: '',
   SECURITY_LOG_DIR: '',

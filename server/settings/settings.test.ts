@@ -40,10 +40,6 @@ describe('readSettings', () => {
     ['NOTIFY_TO', 'desk@a.in, second'],
     ['MAIL_FROM', 'a@b.in\nBcc: c@d.in'],
     ['ACKNOWLEDGE', 'yes'],
-    ['WEBHOOK_URL', 'http://rental.example.in/lists'],
-    ['WEBHOOK_URL', 'rental.example.in/lists'],
-    ['WEBHOOK_URL', 'https://user:password@rental.example.in/lists'],
-    ['WEBHOOK_SECRET', 'short'],
     ['TRUST_PROXY', '-1'],
     ['PUBLIC_CONTACTS', 'some'],
     ['CONTACT_PER_MINUTE', '0'],
@@ -51,11 +47,7 @@ describe('readSettings', () => {
     ['METRICS_PORT', 'on'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s in one line with its name and the expected value', (name, value) => {
-    const webhook = {
-      WEBHOOK_URL: 'https://rental.example.in/lists',
-      WEBHOOK_SECRET: 'x'.repeat(32),
-    };
-    const lines = complaint({ [name]: value, ...mail, ...webhook, [name]: value }).split('\n');
+    const lines = complaint({ ...mail, [name]: value }).split('\n');
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(new RegExp(`^${name}: expected .+, got .+`));
   });
@@ -70,16 +62,6 @@ describe('readSettings', () => {
 
   it('requires the addresses that mail needs', () => {
     expect(complaint({ SMTP_URL: 'smtp://mail.example.in' })).toMatch(/^SMTP_URL: needs NOTIFY_TO/);
-  });
-
-  it('requires the secret that signs kit lists, and shows neither', () => {
-    expect(complaint({ WEBHOOK_URL: 'https://a.example' })).toMatch(
-      /^WEBHOOK_URL: needs WEBHOOK_SECRET/,
-    );
-    expect(complaint({ WEBHOOK_URL: 'http://a.example/hunter2' })).not.toContain('hunter2');
-    const named = complaint({ WEBHOOK_URL: 'https://:hunter2@a.example/' });
-    expect(named).toMatch(/^WEBHOOK_URL: .*without user and password: use WEBHOOK_SECRET/);
-    expect(named).not.toContain('hunter2');
   });
 
   it('treats an empty variable as not set, and removes the slash after an origin', () => {

@@ -1,12 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { readMailboxes } from './mailboxes.ts';
-import {
-  databaseTlsComplaint,
-  isThisMachine,
-  smtpParameterComplaint,
-  smtpTlsComplaint,
-} from './verified-tls.ts';
+import { databaseTlsComplaint, smtpParameterComplaint, smtpTlsComplaint } from './verified-tls.ts';
 
 /**
  * @param standard the default as written in the environment; null when the setting is off by default
@@ -46,7 +41,7 @@ const address = (protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
 
 /** Settings whose value may contain a password. It is then never shown. */
-const SECRET = ['DATABASE_URL', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET'];
+const SECRET = ['DATABASE_URL', 'SMTP_URL'];
 
 /** Every setting of the server, by the name of its environment variable. */
 export const SETTINGS = {
@@ -85,19 +80,6 @@ export const SETTINGS = {
   ACKNOWLEDGE: yesOrNo('false'),
   /** Maximum receipts per day to all senders together. One address gets at most one per day. */
   RECEIPTS_PER_DAY: number(0, 1_000_000, '500'),
-  /** Where each kit list is posted, for the rental system. */
-  WEBHOOK_URL: optional(
-    'https://rental.example.in/lists, without user and password: use WEBHOOK_SECRET',
-    z.string().refine((value) => {
-      const { protocol, username, password, hostname } = URL.parse(value) ?? {};
-      if (username || password) return false;
-      return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname ?? ''));
-    }),
-  ),
-  WEBHOOK_SECRET: optional(
-    '24 bytes or more in base64, as openssl rand -base64 32 prints them',
-    z.string().regex(/^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/),
-  ),
   /** How many proxies are in front of the server. Their X-Forwarded-For and -Proto are trusted. */
   TRUST_PROXY: number(0, 10, '0'),
   PUBLIC_CONTACTS: oneOf('full', ['full', 'masked', 'off']),
@@ -169,9 +151,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     complaints.push(
       'SMTP_URL: needs NOTIFY_TO and MAIL_FROM beside it, and one of them is not set',
     );
-  }
-  if (Boolean(environment['WEBHOOK_URL']) !== Boolean(environment['WEBHOOK_SECRET'])) {
-    complaints.push('WEBHOOK_URL: needs WEBHOOK_SECRET beside it, and one of them is not set');
   }
   if (complaints.length === 0) {
     const { databaseUrl, smtpUrl, allowUnverifiedTls } = settings;

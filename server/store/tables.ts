@@ -27,16 +27,9 @@ interface ContactsTable extends ContactFields<null> {
 
 /**
  * Mail to the staff about a message, to its sender, and to the staff when the sender removes it. A
- * digest gathers what the staff would otherwise get as too many mails of the first and last kind. A
- * webhook carries a kit list to the rental system.
+ * digest gathers what the staff would otherwise get as too many mails of the first and last kind.
  */
-export type MailKind =
-  | 'staff'
-  | 'acknowledgement'
-  | 'removal'
-  | 'digest'
-  | 'webhook'
-  | SubscriberMail;
+export type MailKind = 'staff' | 'acknowledgement' | 'removal' | 'digest' | SubscriberMail;
 /** To a subscriber: to confirm the address, and about a new document. */
 type SubscriberMail = 'alert-confirm' | 'alert';
 

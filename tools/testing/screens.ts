@@ -56,14 +56,9 @@ const OF_FILMS = ['project', `project-${plays?.id}`, 'reel', 'reel-ended'];
 const [department] = content.equipment;
 const items = department?.groups.flatMap((group) => group.items.map(({ id }) => id)) ?? [];
 
-/** A comparison and a kit list with items, which no page shows at first. */
+/** A kit list with items, which no page shows at first. */
 const HIRE: Scene[] = department
   ? [
-      {
-        name: 'hire-compare',
-        path: `/hire/${department.id}#compare=${items.slice(0, 3).join('.')}`,
-        prepare: shown('table'),
-      },
       {
         name: 'hire-kit-list-filled',
         path: `/hire/kit-list#k=1.${items.slice(0, 6).join('.')}`,

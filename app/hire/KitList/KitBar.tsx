@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { datesText } from '../../../contract/kit-facts.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import type { Hire } from '../../../model/schemas/schemas.ts';
@@ -8,14 +7,8 @@ import { countOf } from '../kit/kit.ts';
 import { isStored, kitListAddress, useKit } from '../kit/kit-store.ts';
 import styles from './KitBar.module.css';
 
-export interface KitBarProps {
-  words: Hire['bar'];
-  /** What stays at the lower edge of the screen above the bar. */
-  children?: ReactNode;
-}
-
 /** A bar at the lower edge of the hire pages: a summary of the kit list and a link to it. Hidden for an empty list. */
-export function KitBar({ words, children }: KitBarProps) {
+export function KitBar({ words }: { words: Hire['bar'] }) {
   const kit = useKit();
   // Items no longer in the catalogue have no department. Only the kit list shows them.
   const { items, departments } = countOf({ lines: kit.lines.filter((line) => line.department) });
@@ -27,7 +20,6 @@ export function KitBar({ words, children }: KitBarProps) {
       <p className="visually-hidden" role="status">
         {!isEmpty && `${words.label}: ${items} ${inDepartments}`}
       </p>
-      {children}
       {!isEmpty && (
         <aside className={`panel ${styles.bar}`} aria-label={words.label}>
           {!isStored() && <p role="status">{words.notStored}</p>}

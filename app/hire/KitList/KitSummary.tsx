@@ -1,6 +1,5 @@
 import { countDays } from '../../../contract/charged-days.ts';
-import { datesText } from '../../../contract/kit-facts.ts';
-import { sumFacts } from '../../../contract/kit-sums.ts';
+import { datesText, sumFacts } from '../../../contract/kit-facts.ts';
 import { paths } from '../../../contract/paths.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import type { Hire } from '../../../model/schemas/schemas.ts';

@@ -3,8 +3,7 @@ import { paths } from '../../../contract/paths.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import { rupees } from '../../../contract/words/rupees.ts';
 import type { Hire } from '../../../model/schemas/schemas.ts';
-import type { Catalogue } from '../kit/catalogue.ts';
-import { findItems, type SearchedItem, searchedItems } from '../kit/find-items.ts';
+import { type Catalogue, findItems, type SearchedItem, searchedItems } from '../kit/catalogue.ts';
 import { quantityOf } from '../kit/kit.ts';
 import { useKit } from '../kit/kit-store.ts';
 import { Stepper } from '../kit/Stepper.tsx';
@@ -24,7 +23,7 @@ export function FoundItems({ catalogue, query, words }: FoundItemsProps) {
   const searched = useMemo(() => searchedItems(catalogue), [catalogue]);
   const { items, total } = useMemo(() => findItems(searched, query), [searched, query]);
   return (
-    // A form, so that Chromium does not look through the fields of all rows for autofill after each key in the search.
+    // A form, as the rows of a department.
     <form className={styles.hits} hidden={!query} onSubmit={(event) => event.preventDefault()}>
       <p className="muted above-5" role="status">
         {total > 0 ? fill(words.search.found, { n: total }) : fill(words.search.nothing, { query })}{' '}

@@ -3,41 +3,34 @@ import { paths } from '../../../contract/paths.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import type { EquipmentFact, Hire } from '../../../model/schemas/schemas.ts';
 import { SectionHead } from '../../layout/SectionHead/SectionHead.tsx';
-import { Built } from '../../ui/Built.tsx';
 import { quantityOf } from '../kit/kit.ts';
 import { useKit } from '../kit/kit-store.ts';
+import { WithoutScript } from '../kit/WithoutScript.tsx';
 import { ItemSearch } from './ItemSearch.tsx';
 import styles from './RateCard.module.css';
 import filter from './RateFilter.module.css';
 import { type RatedDepartment, RateFilter } from './RateFilter.tsx';
 import row from './RateRow.module.css';
 import { RateRow } from './RateRow.tsx';
-import { chosenGroups, type RateChoice, type RateGroup, type RateItem } from './rate-item.ts';
+import { chosenGroups, type RateChoice, type RateGroup } from './rate-item.ts';
 import { onItemKeys, useItemSearch } from './use-item-search.ts';
 import { useNamedItem } from './use-named-item.ts';
 
 export interface RateCardProps {
   department: RatedDepartment;
-  /** The items of this page. */
-  items: readonly RateItem[];
-  /** The ids of those to compare. */
-  compared: readonly string[];
-  onCompare: (id: string) => void;
   /** The number of items in all departments. */
   total: number;
-  words: Pick<Hire, 'rates' | 'search'>;
-  /** The end of the form without JavaScript, only at build. */
-  html?: string | undefined;
+  words: Pick<Hire, 'rates' | 'search' | 'noScript'>;
 }
 
 /** The rate card of a department: grouped rows, filters, and the search over all departments. */
-export function RateCard(props: RateCardProps) {
-  const { department, items, compared, onCompare, total, words, html } = props;
+export function RateCard({ department, total, words }: RateCardProps) {
   const { facts, groups } = department;
   const { rates } = words;
   const [choice, setChoice] = useState<RateChoice>({ facts: {} });
   const search = useItemSearch();
   const { catalogue, FoundItems } = search;
+  const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
   useNamedItem(items, department.page.count, !search.found, () => {
     search.setQuery('');
     setChoice({ facts: {} });
@@ -51,6 +44,7 @@ export function RateCard(props: RateCardProps) {
     <section className={styles.rates} aria-labelledby="rates" onKeyDown={onItemKeys}>
       <SectionHead id="rates" title={rates.title} lead={rates.lead} />
       <div className="wrap">
+        <WithoutScript words={words.noScript} className="above-4" />
         <ItemSearch words={words.search} total={total} search={search}>
           <div className={filter.cells} hidden={search.found}>
             <RateFilter
@@ -64,29 +58,20 @@ export function RateCard(props: RateCardProps) {
         {catalogue && FoundItems && (
           <FoundItems catalogue={catalogue} query={search.asked} words={words} />
         )}
+        {/* A form, so that Chromium does not look through all these fields for autofill after each key in the search. */}
         <form
-          method="post"
-          action="/api/contact"
           className={styles.unfound}
           hidden={search.found}
           onSubmit={(event) => event.preventDefault()}
         >
-          <Rows
-            department={department}
-            groups={shown}
-            columns={columns}
-            words={rates}
-            compared={compared}
-            onCompare={onCompare}
-          />
-          <Built as="noscript" html={html} />
+          <Rows department={department} groups={shown} columns={columns} words={rates} />
         </form>
       </div>
     </section>
   );
 }
 
-interface RowsProps extends Pick<RateCardProps, 'department' | 'compared' | 'onCompare'> {
+interface RowsProps extends Pick<RateCardProps, 'department'> {
   /** The groups with the items that no filter hides. */
   groups: readonly RateGroup[];
   /** The facts that the rows show, three at most. */
@@ -95,8 +80,7 @@ interface RowsProps extends Pick<RateCardProps, 'department' | 'compared' | 'onC
 }
 
 /** The rows under the names of their columns, and links to the other pages. Kept as they are while the visitor types in the search. */
-const Rows = memo(function Rows(props: RowsProps) {
-  const { department, groups, columns, words, compared, onCompare } = props;
+const Rows = memo(function Rows({ department, groups, columns, words }: RowsProps) {
   const { id: of, page } = department;
   const kit = useKit();
   const n = groups.reduce((sum, group) => sum + group.items.length, 0);
@@ -108,8 +92,7 @@ const Rows = memo(function Rows(props: RowsProps) {
           <span key={place}>{columns[place]?.label}</span>
         ))}
         <span>{words.aDay}</span>
-        <span>{words.compare}</span>
-        <span>{words.quantity}</span>
+        <span className="scripted">{words.quantity}</span>
       </p>
       {/* Always there, so that screen readers notice that its text changes. */}
       <p className={n === 0 ? 'muted above-5' : 'visually-hidden'} role="status">
@@ -129,8 +112,6 @@ const Rows = memo(function Rows(props: RowsProps) {
                 columns={columns}
                 quantity={quantityOf(kit, item.id)}
                 words={words}
-                compared={compared.includes(item.id)}
-                onCompare={onCompare}
               />
             ))}
           </ol>

@@ -20,13 +20,11 @@ export interface RateRowProps {
   columns: readonly EquipmentFact[];
   quantity: number;
   words: Hire['rates'];
-  compared: boolean;
-  onCompare: (id: string) => void;
 }
 
 /** An item: name, key facts, rate and quantity. */
 export const RateRow = memo(function RateRow(props: RateRowProps) {
-  const { item, href, columns, quantity, words, compared, onCompare } = props;
+  const { item, href, columns, quantity, words } = props;
   const entry = entryOf(item);
   // Simple items, such as a sandbag, have no facts. Three cells that say so would not help.
   const known = columns.some(({ id }) => item.facts[id]);
@@ -59,17 +57,6 @@ export const RateRow = memo(function RateRow(props: RateRowProps) {
         <span className="label block">{words.aDay} </span>
         {item.rate === undefined ? words.onQuote : `Rs ${rupees(item.rate)}`}
       </p>
-      {/* A button, not a checkbox: a click before hydration is dispatched again. */}
-      <button
-        type="button"
-        className={`screen-only ${styles.compare}`}
-        aria-pressed={compared}
-        aria-label={fill(words.compareWith, { item: item.name })}
-        onClick={() => onCompare(item.id)}
-      >
-        <i>{compared && <Icon name="tick" />}</i>
-        <span>{words.compare}</span>
-      </button>
       <Stepper entry={entry} quantity={quantity} words={words} />
       {quantity > 0 && <More item={item} words={words} />}
     </li>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agreements, chosenGroups, filterValues, type RateGroup } from './rate-item.ts';
+import { chosenGroups, filterValues, type RateGroup } from './rate-item.ts';
 
 const item = (id: string, facts: RateGroup['items'][number]['facts']) => ({
   id,
@@ -33,21 +33,4 @@ describe('the filters of a rate card', () => {
     const many = Array.from({ length: 9 }, (_, n) => item(`i${n}`, { mount: `M${n}` }));
     expect(filterValues([{ items: many }], 'mount')).toEqual([]);
   });
-});
-
-it.each([
-  [
-    ['a', 'a', 'a'],
-    ['all', 'all', 'all'],
-  ],
-  [
-    ['a', 'b', 'a'],
-    ['some', 'one', 'some'],
-  ],
-  [
-    [undefined, 'b'],
-    ['one', 'one'],
-  ],
-])('counts whether all, some or only one of the items have a value: %j', (values, expected) => {
-  expect(agreements(values)).toEqual(expected);
 });

@@ -4,7 +4,6 @@ import type { KitEntry } from '../kit/kit.ts';
 
 /** An item on a rate card. */
 export interface RateItem extends KitEntry {
-  value?: number | undefined;
   note?: string | undefined;
   picture?: Picture | undefined;
   /** By the ids of the department's facts. Unknown facts are missing. */
@@ -59,21 +58,3 @@ export function filterValues(
   const different = [...new Set(values)];
   return different.length > 1 && different.length <= MOST_VALUES ? different : [];
 }
-
-/** How many of the compared items have a value: all, some, or only one. */
-export type Agreement = 'all' | 'some' | 'one';
-
-/** For each value, how many of the items have it. */
-export function agreements(values: readonly (string | undefined)[]): Agreement[] {
-  return values.map((value) => {
-    const equal = values.filter((other) => other === value).length;
-    if (equal === values.length) return 'all';
-    return equal > 1 ? 'some' : 'one';
-  });
-}
-
-/** A fact as one line of the comparison. */
-export const inOneLine = (fact: FactShown | undefined): string | undefined =>
-  typeof fact === 'string' || fact === undefined
-    ? fact
-    : fact.join(' · ').replaceAll(' mm', '\u00a0mm');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { KIT_MOST, QUANTITY_FIELD } from '../../../contract/kit.ts';
+import { KIT_MOST } from '../../../contract/kit.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import type { Hire } from '../../../model/schemas/schemas.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
@@ -14,7 +14,7 @@ export interface StepperProps {
 }
 
 /**
- * The quantity of an item: a number field between two buttons. Without JavaScript only the field is there.
+ * The quantity of an item: a number field between two buttons.
  * The buttons are never `disabled`: the one that reaches its limit would lose the focus.
  */
 export function Stepper({ entry, quantity, words }: StepperProps) {
@@ -26,7 +26,7 @@ export function Stepper({ entry, quantity, words }: StepperProps) {
   const step = (by: number) =>
     changeKit((kit) => withQuantity(kit, entry, quantityOf(kit, entry.id) + by));
   return (
-    <span className={styles.step} data-on={quantity > 0}>
+    <span className={`scripted ${styles.step}`} data-on={quantity > 0}>
       <button
         type="button"
         className="screen-only"
@@ -39,7 +39,6 @@ export function Stepper({ entry, quantity, words }: StepperProps) {
       </button>
       <input
         type="number"
-        name={QUANTITY_FIELD + entry.id}
         aria-label={fill(words.quantityOf, { item })}
         min={0}
         max={KIT_MOST}

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { KIT_LENGTHS, KIT_LINES } from '../../../contract/kit.ts';
 import { EMPTY_KIT, type Kit } from './kit.ts';
-import { linkOf } from './kit-link.ts';
-import { readLink } from './read-kit-link.ts';
+import { linkOf, readLink } from './kit-link.ts';
 
 const entry = (id: string) => ({ id, name: `Name ${id}`, maker: 'M', department: 'One' });
 const listed = (quantities: Record<string, number>): Kit => ({
@@ -64,8 +63,14 @@ describe('the link of a list', () => {
           };
           const back = readLink(`#${linkOf(whole)}`);
           expect(back?.broken).toEqual([]);
-          expect(back?.items.map((one) => ({ ...one, note: one.note ?? '' }))).toEqual(lines);
-          expect(back).toMatchObject({ place, production: kit.production, handover: 'deliver' });
+          expect(back?.items.map((one) => ({ ...one, note: one.note ?? '' }))).toEqual(
+            lines.map((one) => ({ ...one, note: one.note.trim() })),
+          );
+          expect(back).toMatchObject({
+            place: place.trim(),
+            production: kit.production,
+            handover: 'deliver',
+          });
         },
       ),
     );

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { KIT_STORAGE } from '../../../contract/kit.ts';
 import { paths } from '../../../contract/paths.ts';
+import { keptItem, lostText, salvagedKit } from '../../../contract/read-kit.ts';
 import { store } from '../../layout/tab-storage.ts';
-import { EMPTY_KIT, type Kit, readDetails, storedLines } from './kit.ts';
+import { EMPTY_KIT, type Kit, named } from './kit.ts';
 import { linkOf } from './kit-link.ts';
 
 /** The kit list of this browser: shared by all tabs, and kept until it is sent or emptied. */
@@ -10,6 +11,7 @@ import { linkOf } from './kit-link.ts';
 const listeners = new Set<() => void>();
 let kit: Kit | undefined;
 let stored = true;
+let lost: readonly string[] = [];
 
 /** The current list. If storage is blocked, it lasts as long as the page. */
 export function currentKit(): Kit {
@@ -31,6 +33,9 @@ export function changeKit(change: (before: Kit) => Kit): void {
 
 /** Whether the last change was stored. If not, a link must carry the list to the next page. */
 export const isStored = (): boolean => stored;
+
+/** What of the stored list could not be read. */
+export const lostParts = (): readonly string[] => lost;
 
 /** The address of the kit list: with the list in it, if the list is not stored. */
 export const kitListAddress = (list: Kit, fragment = ''): string =>
@@ -73,8 +78,15 @@ function read(): Kit | undefined {
   try {
     const own = sessionStorage.getItem(KIT_STORAGE) ?? localStorage.getItem(KIT_STORAGE);
     const kept = JSON.parse(own ?? 'null') ?? {};
-    return { ...readDetails(kept), lines: storedLines(kept.lines) };
+    return keptList({ ...kept, items: kept.lines });
   } catch {
     return undefined;
   }
+}
+
+function keptList(given: object): Kit {
+  const { kit, lost: parts } = salvagedKit(given, keptItem);
+  lost = named(parts.map(lostText));
+  const { items, ...details } = kit;
+  return { ...EMPTY_KIT, ...details, lines: items };
 }

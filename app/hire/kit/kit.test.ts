@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isDay } from '../../../contract/kit.ts';
-import { datesText } from '../../../contract/kit-facts.ts';
-import type { Catalogue } from './catalogue.ts';
-import { settled } from './catalogue.ts';
-import { findItems, searchedItems } from './find-items.ts';
-import { joined, withoutSent } from './joined-kits.ts';
-import { countOf, EMPTY_KIT, type Kit, storedLines, withQuantity } from './kit.ts';
-import { kitOf, readLink } from './read-kit-link.ts';
+import { type Catalogue, findItems, searchedItems, settled } from './catalogue.ts';
+import { countOf, EMPTY_KIT, type Kit, withoutSent, withQuantity } from './kit.ts';
+import { kitOf, readLink } from './kit-link.ts';
 
 const entry = (id: string, department = 'One') => ({
   id,
@@ -55,74 +50,9 @@ describe('a kit list', () => {
     expect(quantities(withoutSent(changed, sent))).toEqual({ b: 3, c: 1 });
   });
 
-  it.each([
-    [{}, {}],
-    [{ note: 'A' }, { note: 'A' }],
-    [{ name: {} }, { name: 'a' }],
-    [{ department: {} }, { department: '' }],
-    [{ rate: 'x' }, { rate: undefined }],
-    [{ note: 5 }, { note: undefined }],
-  ])('reads of a stored line what is whole: %j', (change, read) => {
-    const whole = { ...entry('a'), quantity: 1 };
-    expect(storedLines([{ ...whole, ...change }])).toEqual([{ ...whole, ...read }]);
-  });
-
-  it.each([
-    null,
-    'a',
-    { id: '__proto__', quantity: 1 },
-    { id: 'a', quantity: 1e9 },
-    { id: 'a', quantity: '2' },
-    { id: ['a'], quantity: 2 },
-    { id: 'a' },
-  ])('reads no stored line without an id and a quantity: %j', (kept) => {
-    expect(storedLines([kept])).toEqual([]);
-  });
-
-  it.each([
-    ['2026-01-12', true],
-    ['2026-02-30', false],
-    ['2026-99-99', false],
-    ['0000-00-00', false],
-    ['2026', false],
-    ['Monday', false],
-    ['', false],
-  ])('knows a day: %s', (text, known) => {
-    expect(isDay(text)).toBe(known);
-  });
-
   it('counts its items and their departments', () => {
     const kit = withQuantity(listed({ a: 2 }), entry('b', 'Two'), 3);
     expect(countOf(kit)).toEqual({ items: 5, departments: 2 });
-  });
-
-  it('merges a second list without losing a line of either', () => {
-    const theirs = { ...listed({ b: 4, c: 1 }), place: 'Kutch', production: 'Theirs' };
-    const both = joined({ ...listed({ a: 1, b: 2 }), production: 'Mine' }, theirs);
-    expect(quantities(both)).toEqual({ a: 1, b: 4, c: 1 });
-    expect(both).toMatchObject({ production: 'Mine', place: 'Kutch' });
-  });
-
-  it('keeps both notes of a merge, and its own where both have one', () => {
-    const noted = (notes: Record<string, string>): Kit => ({
-      ...EMPTY_KIT,
-      lines: Object.entries(notes).map(([id, note]) => ({
-        ...entry(id),
-        quantity: 1,
-        ...(note && { note }),
-      })),
-    });
-    const both = joined(noted({ a: 'Mine', b: '' }), noted({ a: 'Theirs', b: 'Theirs' }));
-    expect(both.lines.map(({ note }) => note)).toEqual(['Mine', 'Theirs']);
-  });
-
-  it('formats its days', () => {
-    expect(datesText({ from: '2026-01-12', to: '2026-01-18' })).toMatch(/12\D+18 Jan 2026/);
-    expect(datesText({ from: '2026-01-12', to: '' })).toBe('12 Jan 2026');
-    expect(datesText({ to: '2026-01-12' })).toBe('12 Jan 2026');
-    expect(datesText({ from: '2026-09-28', to: '2026-10-02' })).toMatch(/28 Sep\W+2 Oct 2026/);
-    expect(datesText({ from: '', to: '' })).toBe('');
-    expect(datesText({ dates: 'In May' })).toBe('In May');
   });
 });
 

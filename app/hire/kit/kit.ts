@@ -1,13 +1,4 @@
-import {
-  isDay,
-  KIT_CREW,
-  KIT_LENGTHS,
-  KIT_LINES,
-  KIT_MOST,
-  type KitDetails,
-  type KitItem,
-  lineError,
-} from '../../../contract/kit.ts';
+import { KIT_LINES, KIT_MOST, type KitDetails, type KitItem } from '../../../contract/kit.ts';
 
 /** The data that a row of a rate card adds to the list. It names the item after it leaves the catalogue. */
 export interface KitEntry {
@@ -40,77 +31,6 @@ export const EMPTY_KIT: Kit = {
   crew: [],
 };
 
-/** A text, or an empty one for any other value. */
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-type Lost = (name: string, value: string) => void;
-
-/**
- * Reads a list without its lines from a link or from the storage of the browser, which another version of this page may
- * have written. Keeps the beginning of a text that is too long.
- * @param lost called with each value that cannot be kept whole
- */
-export function readDetails(
-  { crew = [], ...given }: Record<string, unknown>,
-  lost: Lost = () => undefined,
-): Omit<Kit, 'lines'> {
-  const text = (name: 'production' | 'place') => {
-    const value = textOf(given[name]);
-    if (value.length > KIT_LENGTHS[name]) lost(name, value);
-    return value.slice(0, KIT_LENGTHS[name]);
-  };
-  const day = (name: 'from' | 'to') => {
-    const value = textOf(given[name]);
-    if (value && !isDay(value)) lost(name, value);
-    return isDay(value) ? value : '';
-  };
-  const named = Array.isArray(crew) ? new Set(crew.map(textOf).filter(Boolean)) : [];
-  return {
-    production: text('production'),
-    from: day('from'),
-    to: day('to'),
-    half: Boolean(given['half']),
-    place: text('place'),
-    handover: given['handover'] === 'deliver' ? 'deliver' : 'collect',
-    crew: [...named].filter((one, place) => {
-      const fits = one.length <= KIT_LENGTHS.crew && place < KIT_CREW;
-      if (!fits) lost('crew', one);
-      return fits;
-    }),
-  };
-}
-
-/**
- * The lines with an id and a quantity that the server accepts, one for each item.
- * @param lost called with each other line
- */
-export function readLines<Line extends { id?: unknown; quantity?: unknown }>(
-  given: readonly Line[],
-  lost: (line: Line) => void = () => undefined,
-): (Line & KitItem)[] {
-  const ids = new Set<unknown>();
-  return given.filter((line): line is Line & KitItem => {
-    const whole = !lineError(line, ids);
-    if (whole) ids.add(line.id);
-    else lost(line);
-    return whole;
-  });
-}
-
-/** The stored lines that can be read. The catalogue knows everything but the quantity and the note. */
-export const storedLines = (kept: unknown): KitLine[] =>
-  readLines<Record<string, unknown>>(Array.isArray(kept) ? kept.map((line) => line ?? {}) : []).map(
-    ({ id, name, maker, department, rate, quantity, note }) => ({
-      id,
-      name: textOf(name) || id,
-      maker: textOf(maker),
-      department: textOf(department),
-      rate: Number.isFinite(rate) ? Number(rate) : undefined,
-      quantity,
-      note: textOf(note) || undefined,
-    }),
-  );
-
 export const quantityOf = (kit: Kit, id: string): number =>
   kit.lines.find((line) => line.id === id)?.quantity ?? 0;
 
@@ -140,4 +60,23 @@ export function countOf({ lines }: Pick<Kit, 'lines'>): { items: number; departm
     items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     departments: new Set(lines.map(({ department }) => department)).size,
   };
+}
+
+/** What stays of a list after a copy of it was sent: lines that were added or changed meanwhile. */
+export function withoutSent(kit: Kit, sent: Kit): Kit {
+  const lines = kit.lines.filter(
+    ({ id, quantity, note }) =>
+      !sent.lines.some((one) => one.id === id && one.quantity === quantity && one.note === note),
+  );
+  return lines.length > 0 ? { ...kit, lines } : EMPTY_KIT;
+}
+
+const MOST_NAMED = 10;
+
+/** The first parts that were lost, shortened, and the number of the others. */
+export function named(lost: readonly string[]): string[] {
+  const first = lost
+    .slice(0, MOST_NAMED)
+    .map((text) => (text.length > 60 ? `${text.slice(0, 57)}…` : text));
+  return lost.length > MOST_NAMED ? [...first, `+ ${lost.length - MOST_NAMED}`] : first;
 }

@@ -10,8 +10,9 @@ import { Table } from './Table.tsx';
 export function KitOfMessage({ message, onAnswer }: InMessageProps) {
   const { kit, reference } = message;
   if (!kit) return null;
-  const { items, ...details } = kit;
+  const { items, lost, ...details } = kit;
   const facts = Object.entries(kitFacts(details)).map(([name, value]) => [labelOf(name), value]);
+  if (lost) facts.push(['Not readable', lost.join(', ')]);
   return (
     <>
       <Facts facts={Object.fromEntries([...facts, ...(details.sums ?? [])])} />

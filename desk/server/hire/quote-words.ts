@@ -1,4 +1,4 @@
-import type { SumWords } from '../../../contract/kit-sums.ts';
+import type { SumWords } from '../../../contract/kit-facts.ts';
 import { companySchema } from '../../../model/schemas/company-schemas.ts';
 import { hireSchema } from '../../../model/schemas/hire-schema.ts';
 import { readYaml } from '../../../model/yaml/read-yaml.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { DueMail } from '../../mail/due-mail.ts';
 import type { Letter } from '../../mail/letter.ts';
+import type { DueMail } from '../../mail/outbox.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { ContactDatabase } from '../../store/database.ts';
 import { type AlertBuild, confirmLetter, filingLetter } from './alert-letters.ts';

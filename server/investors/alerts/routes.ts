@@ -8,7 +8,7 @@ import { answerPage, sendPage } from '../../guard/answer-page.ts';
 import { refusalOf, refused } from '../../guard/failures.ts';
 import type { ContactLimits } from '../../guard/limits.ts';
 import { fromThisSite } from '../../guard/same-site.ts';
-import type { Fields } from '../../messages/http/form-kit.ts';
+import type { Fields } from '../../messages/http/read-submission.ts';
 import { fieldsOf } from '../../messages/http/read-submission.ts';
 import { BudgetSpent } from '../../store/budgets.ts';
 import { StoreUnavailable } from '../../store/store-errors.ts';

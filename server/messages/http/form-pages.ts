@@ -7,8 +7,7 @@ import type { ContactPage } from '../../../model/schemas/contact-schemas.ts';
 import { sendPage, withoutScripts } from '../../guard/answer-page.ts';
 import { refusalOf, refused } from '../../guard/failures.ts';
 import type { Accepted } from '../store/new-entry.ts';
-import { asksForKit, carriedKit } from './form-kit.ts';
-import { asksPrivate, fieldsOf } from './read-submission.ts';
+import { asksPrivate, fieldsOf, hasLines } from './read-submission.ts';
 
 /** The address that the remove button posts to. The token is in the body, so no log contains it. */
 export const REMOVAL_ADDRESS = '/api/contact/removal';
@@ -75,12 +74,11 @@ export function refuseForm(
   if ((isUnread && status !== 413) || status === 403) {
     return reply.redirect('/contact#failed', 303);
   }
-  const carried = carriedKit(given);
   const blank = withoutScripts(contactPage);
-  const isField = (id: string) => (blank + carried).includes(` id="${id}"`);
+  const isField = (id: string) => blank.includes(` id="${id}"`);
   let html = blank.replace(
     /<form\b[^>]*action="\/api\/contact"[^>]*>/,
-    (tag) => tag + errorSummary(message, fields, isField) + carried,
+    (tag) => tag + errorSummary(message, fields, isField),
   );
   for (const name of CONTACT_FIELDS) {
     const value = given[name];
@@ -88,7 +86,7 @@ export function refuseForm(
     html = fillField(html, name, typed, fields[name]);
   }
   // The next attempt may be without the list, or be what could not be read, and this one was not to be public.
-  if (isUnread || asksPrivate(given) || asksForKit(given))
+  if (isUnread || asksPrivate(given) || hasLines(given))
     html = html.replace(/<input\b[^>]*\bname="private"/, (tag) => `${tag} checked=""`);
   return sendPage(refusal ? refused(reply, refusal) : reply.status(500), html);
 }
@@ -124,7 +122,7 @@ function fillField(
         ? `<textarea${attributes}${bad}>\n${text}</textarea>`
         : `<input${attributes}${bad} value="${text}"/>`;
     const errorHtml = error
-      ? `<span id="${field}-error" data-refused="field">${escapeHtml(error)}</span>`
+      ? `<span id="${field}-error" data-refused="">${escapeHtml(error)}</span>`
       : '';
     return filled + errorHtml;
   });

@@ -3,12 +3,13 @@ import { FIELDS_REFUSED, HONEYPOT_FIELD, REQUIRED_MISSING } from '../../../contr
 import { contactSchema, REQUIRED_FIELDS } from '../../../contract/contact-schema.ts';
 import { fieldErrors, type Issue, Refusal } from '../../guard/failures.ts';
 import type { Repeat } from '../../store/entry-keys.ts';
-import { type Fields, formItems } from './form-kit.ts';
 
 /** 22 base64url characters contain 128 random bits; a UUID has 36 characters. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{22,200}$/;
 /** A random UUID has fewer distinct characters than this once in 10^13. */
 const LEAST_VARIETY = 6;
+
+export type Fields = Record<string, unknown>;
 
 /** Returns true for a form sent without JavaScript, which expects a page as response. */
 export function isForm(request: FastifyRequest): boolean {
@@ -24,12 +25,19 @@ export function fieldsOf(body: unknown): Fields {
 /** Whether the box 'private' of a form is checked: it is sent as 'on', and not sent otherwise. */
 export const asksPrivate = (fields: Fields): boolean => [fields['private']].flat().includes('on');
 
+/** Whether a form has lines of a kit list, which only a script can send: they would be lost, and the message public. */
+export const hasLines = (fields: Fields): boolean =>
+  Object.keys(fields).some((name) => /^(?:items|quantity)\b/.test(name));
+
 /** Validates a request against the contract. @throws Refusal 400, naming each invalid field */
 export function readSubmission(request: FastifyRequest) {
   const fields = fieldsOf(request.body);
+  if (isForm(request) && hasLines(fields)) {
+    throw new Refusal(400, 'invalid_message', FIELDS_REFUSED, { fields: { items: NO_LINES } });
+  }
   const checked = contactSchema.safeParse({
     ...fields,
-    ...(isForm(request) && { private: asksPrivate(fields), items: formItems(fields) }),
+    ...(isForm(request) && { private: asksPrivate(fields) }),
   });
   if (!checked.success) throw badMessage(fields, checked.error.issues);
   const trap = fields[HONEYPOT_FIELD];
@@ -39,6 +47,9 @@ export function readSubmission(request: FastifyRequest) {
     repeat: readRepeat(request),
   };
 }
+
+const NO_LINES =
+  'Write the items into the message: a form without JavaScript cannot send a kit list';
 
 /** The key of a retry, which gets the removal token again: a key that another sender could guess is refused. */
 function readRepeat(request: FastifyRequest): Repeat | undefined {

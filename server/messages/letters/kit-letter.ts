@@ -2,12 +2,15 @@ import escapeHtml from 'escape-html';
 import { type KitFact, kitFacts } from '../../../contract/kit-facts.ts';
 import type { MailCopy } from '../../../model/schemas/mail-schema.ts';
 import { paragraph } from '../../mail/letter.ts';
-import { type KeptKit, kitCsv, lineText } from '../store/kept-kit.ts';
+import { type KeptKit, kitCsv, lineText, listLines } from '../store/kept-kit.ts';
 
 type KitCopy = NonNullable<MailCopy['kit']>;
 
 /** For the staff: the details, and a table of all lines with their notes. */
-export function kitForStaff({ items, ...details }: KeptKit, { labels, handover }: KitCopy) {
+export function kitForStaff(
+  { items, lost = [], ...details }: KeptKit,
+  { labels, handover }: KitCopy,
+) {
   const facts = {
     ...kitFacts(details),
     handover: details.handover && handover[details.handover],
@@ -29,12 +32,13 @@ export function kitForStaff({ items, ...details }: KeptKit, { labels, handover }
   const cells = (tag: 'th' | 'td', row: string[]) =>
     `<tr>${row.map((cell) => `<${tag} align="left">${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
   const table = [cells('th', heads), ...rows.map((row) => cells('td', row))].join('');
-  const list = rows.length > 0 ? [`${labels.list}:`, ...items.map(lineText)] : [];
+  const list = rows.length > 0 ? [`${labels.list}:`] : [];
   return {
-    text: [...beside, ...list].join('\n'),
+    text: [...beside, ...list, ...listLines({ items, lost })].join('\n'),
     html: [
       ...beside.map(paragraph),
       ...(rows.length > 0 ? [`<table border="1" cellpadding="6">${table}</table>`] : []),
+      ...lost.map(paragraph),
     ].join(''),
   };
 }

@@ -1,10 +1,10 @@
 import escapeHtml from 'escape-html';
 import { COMPANY_TIME_ZONE } from '../../../contract/company-time.ts';
-import { CONTACT_FIELDS, contactFields } from '../../../contract/contact.ts';
+import { CONTACT_FIELDS } from '../../../contract/contact.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import type { ContactPage, MailCopy } from '../../../model/schemas/schemas.ts';
-import type { DueLetter, DueMail } from '../../mail/due-mail.ts';
 import { type Letter, type Part, paragraph, written } from '../../mail/letter.ts';
+import type { DueLetter, DueMail } from '../../mail/outbox.ts';
 import type { Words } from '../../settings/words.ts';
 import type { ContactRow } from '../../store/tables.ts';
 import { type KeptKit, readKit } from '../store/kept-kit.ts';
@@ -45,19 +45,9 @@ const RULE = '='.repeat(60);
 function letterOf({ row, contact }: DueLetter, copy: LetterWords): Letter | undefined {
   if (row.contact_id === null) return plainLetter(copy.removal, row);
   if (!contact) return undefined;
-  if (row.kind === 'webhook') return { subject: '', automatic: true, text: listJson(contact) };
   return row.kind === 'acknowledgement'
     ? acknowledgement(contact, copy)
     : staffLetter(contact, copy);
-}
-
-/** A kit list for the rental system (docs/kit-list.schema.json). */
-function listJson(contact: ContactRow): string {
-  const { reference, held, created_at } = contact;
-  const received = new Date(created_at).toISOString();
-  const { quote: _, ...kit } = readKit(contact.kit) ?? { items: [] };
-  const data = { reference, received, held, ...contactFields(contact), ...kit };
-  return JSON.stringify({ type: 'kit-list', timestamp: received, data });
 }
 
 /** A message may have dates and a place, but no items. Its mails are then not about a list. */

@@ -91,7 +91,7 @@ describe.each(ENGINES)('backup and restore on %s', (engine) => {
       sql`drop table desk_log`,
       sql`create table desk_log (at bigint not null, who text not null, did text not null, reference text not null)`,
       sql`insert into desk_log values (1, 'a', 'b', 'c'), (1, 'a', 'b', 'c')`,
-      sql`delete from kysely_migration where name = '008-desk-log'`,
+      sql`delete from kysely_migration where name >= '008'`,
     ]) {
       await statement.execute(db);
     }

@@ -6,7 +6,7 @@ import { CONTACT_FIELDS } from '../../../contract/contact.ts';
 import { kitFacts } from '../../../contract/kit-facts.ts';
 import type { ContactRow } from '../../store/tables.ts';
 import { CSV_FORM } from '../store/csv-cell.ts';
-import { lineText } from '../store/kept-kit.ts';
+import { listLines } from '../store/kept-kit.ts';
 import { printable } from '../store/printable.ts';
 import { batches } from './copy-rows.ts';
 import { asRecord } from './list.ts';
@@ -17,10 +17,10 @@ import { countContacts } from './search.ts';
 type Exported = ReturnType<typeof asRecord>;
 
 /** Writes each detail of a kit list, and its lines, into one cell. */
-export const inOneCell = ({ items, ...rest }: Exported) => ({
+export const inOneCell = ({ items, lost, ...rest }: Exported) => ({
   ...rest,
   ...kitFacts(rest),
-  items: items?.map(lineText).join('\n'),
+  items: items && listLines({ items, lost }).join('\n'),
 });
 
 const COLUMNS: (keyof Exported)[] = [

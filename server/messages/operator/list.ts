@@ -1,6 +1,6 @@
 import { contactFields } from '../../../contract/contact.ts';
 import type { KitDetails } from '../../../contract/kit.ts';
-import { kitDetails } from '../../../contract/kit-schema.ts';
+import { DETAILS } from '../../../contract/read-kit.ts';
 import type { ContactRow } from '../../store/tables.ts';
 import { type KeptKit, readKit } from '../store/kept-kit.ts';
 import type { Operator } from './operator.ts';
@@ -35,7 +35,7 @@ export function asRecord(row: ContactRow) {
   const state = stateOf(row);
   const received = new Date(row.created_at).toISOString();
   const kit = readKit(row.kit);
-  const details = Object.keys(kitDetails) as (keyof KitDetails)[];
+  const details = Object.keys(DETAILS) as (keyof KitDetails)[];
   return {
     reference,
     id,
@@ -45,6 +45,7 @@ export function asRecord(row: ContactRow) {
     held,
     ...(Object.fromEntries(details.map((name) => [name, kit?.[name] ?? null])) as KitDetails),
     items: kit?.items ?? null,
+    ...(kit?.lost && { lost: kit.lost }),
   };
 }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { CONTACT_FIELDS } from '../../../contract/contact.ts';
 import { readReference } from '../../store/entry-keys.ts';
 import type { ContactRow } from '../../store/tables.ts';
-import { keptKit, keptLine } from '../store/kept-kit.ts';
+import { KEPT_FIELDS } from '../store/kept-kit.ts';
 import { CommandError, type Operator } from './operator.ts';
 import { STATE, type State } from './state.ts';
 
@@ -41,12 +41,10 @@ function holds(columns: readonly (typeof SEARCHED)[number][], text: string) {
 const asStored = (column: (typeof SEARCHED)[number], text: string): string =>
   column === 'kit' ? JSON.stringify(text).slice(1, -1) : text;
 
-/** The names of the fields in a stored kit list. Every list contains them, so a search must not. */
-const KIT_KEYS = [...Object.keys(keptKit.shape), ...Object.keys(keptLine.shape)];
-
 const searchedText = (column: (typeof SEARCHED)[number]): RawBuilder<string> =>
   column === 'kit'
-    ? KIT_KEYS.reduce(
+    ? // Every list contains the names of its fields, so they are not searched.
+      KEPT_FIELDS.reduce(
         (text, key) => sql<string>`replace(${text}, ${`"${key}":`}, '')`,
         sql<string>`kit`,
       )

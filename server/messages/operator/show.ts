@@ -1,7 +1,7 @@
 import { CONTACT_FIELDS, labelOf } from '../../../contract/contact.ts';
 import { kitFacts } from '../../../contract/kit-facts.ts';
 import type { ContactRow, OutboxRow } from '../../store/tables.ts';
-import { type KeptKit, lineText, readKit } from '../store/kept-kit.ts';
+import { type KeptKit, listLines, readKit } from '../store/kept-kit.ts';
 import type { Operator } from './operator.ts';
 import { findContacts } from './search.ts';
 import { stateOf } from './state.ts';
@@ -43,7 +43,7 @@ function kitLines(kit: KeptKit | undefined): string[] {
       value ? [`${labelOf(name).padEnd(10)} ${value}`] : [],
     ),
     ...(kit.sums ?? []).map(([label, text]) => `${label.padEnd(10)} ${text}`),
-    ...kit.items.map(lineText),
+    ...listLines(kit),
   ];
 }
 

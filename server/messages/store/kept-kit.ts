@@ -1,29 +1,17 @@
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
-import type { Kit } from '../../../contract/kit.ts';
-import { kitDetails } from '../../../contract/kit-schema.ts';
-import { FIGURES } from '../../../contract/kit-sums.ts';
+import type { CountedDays } from '../../../contract/charged-days.ts';
+import type { Kit, KitItem } from '../../../contract/kit.ts';
+import { FIGURES } from '../../../contract/kit-facts.ts';
+import {
+  DETAILS,
+  type Given,
+  type KeptItem,
+  keptItem,
+  lostText,
+  salvagedKit,
+} from '../../../contract/read-kit.ts';
 import { CSV_FORM } from './csv-cell.ts';
-
-const figure = z.number().optional();
-/** The fields of an item that mails and tables use, in the catalogue and in stored lists. */
-export const knownItem = z.object({
-  name: z.string(),
-  maker: z.string(),
-  rate: figure,
-  value: figure,
-  kg: figure,
-  watts: figure,
-  /** The items that a package contains, such as `2 × C-stand`. */
-  parts: z.array(z.string()).optional(),
-});
-
-export const keptLine = knownItem.extend({
-  id: z.string(),
-  quantity: z.int(),
-  department: z.string(),
-  note: z.string().optional(),
-});
 
 /** The quote that was sent: its numbers, and its text. */
 export const keptQuote = z.object({
@@ -40,23 +28,54 @@ export const keptQuote = z.object({
   text: z.string(),
 });
 
-/** A kit list as stored with its message, with the names, figures, days and sums of that time. */
-export const keptKit = z.object({
-  items: z.array(keptLine),
-  ...kitDetails,
-  counted: z.object({ days: z.int(), charged: z.number(), how: z.string() }).optional(),
-  sums: z.array(z.tuple([z.string(), z.string()])).optional(),
-  quote: keptQuote.optional(),
-});
-
 export type Quote = z.output<typeof keptQuote>;
-export type KeptLine = z.output<typeof keptLine>;
-export type KeptKit = Kit<KeptLine> & Pick<z.output<typeof keptKit>, 'counted' | 'sums' | 'quote'>;
+export type KeptLine = KitItem & KeptItem;
 
-/** Parses the stored kit list of a row. Returns undefined when there is none. */
-export function readKit(kept: string | null): KeptKit | undefined {
-  return kept === null ? undefined : keptKit.parse(JSON.parse(kept));
+/** A kit list as stored with its message, with the names, figures, days and sums of that time. */
+export interface KeptKit extends Kit<KeptLine> {
+  counted?: CountedDays | undefined;
+  sums?: [label: string, text: string][] | undefined;
+  quote?: Quote | undefined;
+  /** What could not be read, as text. It stays in the row. */
+  lost?: string[] | undefined;
 }
+
+const COUNTED = z.object({ days: z.int(), charged: z.number(), how: z.string() });
+const SUMS = z.array(z.tuple([z.string(), z.string()]));
+
+/** Reads the stored kit list of a row as far as possible. Undefined when there is none. */
+export function readKit(kept: string | null): KeptKit | undefined {
+  if (kept === null) return undefined;
+  const given = parsed(kept);
+  const { kit, lost } = salvagedKit(given, keptItem);
+  const beside = <Value>(field: string, schema: z.ZodType<Value>): Record<string, Value> => {
+    const value = (Object(given) as Given)[field];
+    const read = schema.optional().safeParse(value);
+    if (!read.success) lost.push({ field, value });
+    return read.data === undefined ? {} : { [field]: read.data };
+  };
+  return {
+    ...kit,
+    ...beside('counted', COUNTED),
+    ...beside('sums', SUMS),
+    ...beside('quote', keptQuote),
+    ...(lost.length > 0 && { lost: lost.map(lostText) }),
+  };
+}
+
+function parsed(kept: string): unknown {
+  try {
+    return JSON.parse(kept);
+  } catch {
+    return kept;
+  }
+}
+
+/** Every line as text, and what could not be read. */
+export const listLines = ({ items, lost = [] }: Pick<KeptKit, 'items' | 'lost'>): string[] => [
+  ...items.map(lineText),
+  ...lost,
+];
 
 /** `2 × FX9 (Sony): A and B`, and below it the parts of a package. */
 export function lineText({
@@ -90,16 +109,25 @@ export const RENTAL_HEADS = {
  * @param heads words for the columns; a column without one has its own name
  */
 export function kitCsv(
-  { items, counted }: KeptKit,
+  { items, counted, lost = [] }: KeptKit,
   heads: Partial<Record<(typeof COLUMNS)[number], string>> = {},
 ): string {
   const days = counted && { charged: counted.charged, how: counted.how };
   const columns = COLUMNS.map((key) => ({ key, header: heads[key] ?? key }));
   return stringify(
-    items.map(({ parts, ...line }) => ({ ...line, parts: parts?.join(', '), ...days })),
+    [
+      ...items.map(({ parts, ...line }) => ({ ...line, parts: parts?.join(', '), ...days })),
+      ...lost.map((note) => ({ note })),
+    ],
     { ...CSV_FORM, columns },
   );
 }
 
 const OF_LINE = ['quantity', 'name', 'maker', 'department', 'note', 'id', ...FIGURES] as const;
 const COLUMNS = [...OF_LINE, 'parts', 'charged', 'how'] as const;
+
+/** The names of all fields in a stored list. */
+export const KEPT_FIELDS: readonly string[] = [
+  ...['items', ...Object.keys(DETAILS), 'counted', 'sums', 'quote'],
+  ...[...OF_LINE, 'parts'],
+];

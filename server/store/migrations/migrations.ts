@@ -113,4 +113,6 @@ export const MIGRATIONS: Readonly<Record<string, (on: Choice) => string[]>> = {
     })}`,
     'create unique index desk_log_id on desk_log (id)',
   ],
+  // Kit lists were also posted to a rental system. Nothing does so any more; each list stays with its message.
+  '009-no-webhooks': () => [`delete from outbox where kind = 'webhook'`],
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kitSums, sumFacts } from './kit-sums.ts';
+import { datesText, kitSums, sumFacts } from './kit-facts.ts';
 
 const lines = [
   { quantity: 2, rate: 101, value: 5000, kg: 0.1 },
@@ -32,4 +32,13 @@ it('shows the sums that the house has words for and that are not nothing', () =>
   ]);
   expect(sumFacts(lines, { days: 3, charged: 2, how: '' }, words)[0]?.[1]).toBe('Rs 464 and 1');
   expect(sumFacts(lines, undefined, {})).toEqual([]);
+});
+
+it('formats the days of a list', () => {
+  expect(datesText({ from: '2026-01-12', to: '2026-01-18' })).toMatch(/12\D+18 Jan 2026/);
+  expect(datesText({ from: '2026-01-12', to: '' })).toBe('12 Jan 2026');
+  expect(datesText({ to: '2026-01-12' })).toBe('12 Jan 2026');
+  expect(datesText({ from: '2026-09-28', to: '2026-10-02' })).toMatch(/28 Sep\W+2 Oct 2026/);
+  expect(datesText({ from: '', to: '' })).toBe('');
+  expect(datesText({ dates: 'In May' })).toBe('In May');
 });

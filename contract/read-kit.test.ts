@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { isDay, KIT_LENGTHS } from './kit.ts';
+import { keptItem, lostText, salvagedKit } from './read-kit.ts';
+
+const whole = { id: 'a', quantity: 1, name: 'Name a', maker: 'M', department: 'One' };
+const read = (given: unknown) => {
+  const { kit, lost } = salvagedKit(given, keptItem);
+  return { ...kit, lost: lost.map(lostText) };
+};
+
+describe('a kept kit list', () => {
+  it.each([
+    [{}, {}],
+    [{ note: ' A ' }, { note: 'A' }],
+    [
+      { rate: 100, kg: 0.5, parts: ['2 × B'] },
+      { rate: 100, kg: 0.5, parts: ['2 × B'] },
+    ],
+  ])('keeps what is whole of a line: %j', (change, kept) => {
+    expect(read({ items: [{ ...whole, ...change }] })).toEqual({
+      items: [{ ...whole, ...kept }],
+      lost: [],
+    });
+  });
+
+  it.each([
+    [{ name: {} }, { name: 'a' }],
+    [{ department: {} }, { department: '' }],
+    [{ rate: 'x' }, { rate: undefined }],
+    [{ parts: [{}] }, { parts: undefined }],
+    [{ note: 5 }, { note: undefined }],
+    [{ note: 'x'.repeat(300) }, { note: 'x'.repeat(KIT_LENGTHS.note) }],
+  ])('keeps a line of which a part is not whole, and names it: %j', (change, kept) => {
+    const line = { ...whole, ...change };
+    const { items, lost } = read({ items: [line] });
+    expect(items).toEqual([{ ...whole, ...kept }]);
+    expect(lost).toEqual([`items=${JSON.stringify(line)}`]);
+  });
+
+  it.each([
+    null,
+    'a',
+    { id: '__proto__', quantity: 1 },
+    { id: 'a', quantity: 1e9 },
+    { id: 'a', quantity: '2' },
+    { id: ['a'], quantity: 2 },
+    { id: 'a' },
+  ])('names a line without an id and a quantity: %j', (line) => {
+    const { items, lost } = read({ items: [line, { ...whole, id: 'b' }] });
+    expect(items).toHaveLength(1);
+    expect(lost).toEqual([typeof line === 'string' ? 'items=a' : `items=${JSON.stringify(line)}`]);
+  });
+
+  it.each([
+    ['place', { place: 7 }, {}],
+    ['place', { place: 'x'.repeat(300) }, { place: 'x'.repeat(KIT_LENGTHS.place) }],
+    ['from', { from: '2030-02-30' }, {}],
+    ['half', { half: 'yes' }, {}],
+    ['handover', { handover: 'throw' }, {}],
+    ['crew', { crew: 'Driver' }, {}],
+    ['crew', { crew: ['Driver', 'x'.repeat(99), 'Driver'] }, { crew: ['Driver'] }],
+    ['items', { items: 'a' }, {}],
+    ['list', 'no list', {}],
+  ])('keeps all but what it cannot read of %s, and names it', (field, given, kept) => {
+    const { lost, ...kit } = read(given);
+    expect(kit).toEqual({ items: [], ...kept });
+    expect(lost).toEqual([expect.stringMatching(`^${field}=`)]);
+  });
+
+  it('takes what is empty for nothing', () => {
+    const empty = { place: '', from: null, half: false, crew: [], items: [] };
+    expect(read(empty)).toEqual({ items: [], lost: [] });
+  });
+});
+
+it.each([
+  ['2026-01-12', true],
+  ['2026-02-30', false],
+  ['2026-99-99', false],
+  ['0000-00-00', false],
+  ['2026', false],
+  ['Monday', false],
+  ['', false],
+])('knows a day: %s', (text, known) => {
+  expect(isDay(text)).toBe(known);
+});
