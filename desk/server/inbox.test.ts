@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseOperator } from '../../server/messages/operator/operator.ts';
 import type { KeptKit } from '../../server/messages/store/kept-kit.ts';
 import { createContactStore } from '../../server/messages/store/store.ts';
 import { readSettings } from '../../server/settings/settings.ts';
@@ -23,7 +22,6 @@ describe.each(ENGINES)('messages on %s', (engine) => {
     const store = createContactStore(database, {
       mail: { notifyTo: ['a@b.example'], acknowledge: false },
     });
-    await databaseOperator(database, settings).query(async () => undefined);
     inbox = openInbox(settings);
     submit = async (change, kit) =>
       (await store.submit({ message: aMessage(change), held: null, kit })).reference;

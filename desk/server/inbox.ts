@@ -5,21 +5,22 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { contactFields } from '../../contract/contact.ts';
 import { backUp } from '../../server/messages/operator/backup.ts';
-import { csv, inOneCell } from '../../server/messages/operator/export.ts';
-import { asRecord } from '../../server/messages/operator/list.ts';
+import { csv, csvRow } from '../../server/messages/operator/export.ts';
 import {
+  changeContacts,
   deleteContacts,
-  hideContacts,
+  findContacts,
+  type Operator,
+  openOperator,
   resendMail,
-  unhideContacts,
-} from '../../server/messages/operator/moderate.ts';
-import { databaseOperator, type Operator } from '../../server/messages/operator/operator.ts';
-import { findContacts, searchContacts } from '../../server/messages/operator/search.ts';
-import { STATES, type State, stateOf } from '../../server/messages/operator/state.ts';
+  STATES,
+  type State,
+  searchContacts,
+  stateOf,
+} from '../../server/messages/operator/messages.ts';
 import { time } from '../../server/messages/operator/wording.ts';
 import { kitCsv, type Quote, RENTAL_HEADS, readKit } from '../../server/messages/store/kept-kit.ts';
 import type { Settings } from '../../server/settings/settings.ts';
-import { contactDatabase } from '../../server/store/database.ts';
 import type { ContactRow, SubscriberRow } from '../../server/store/tables.ts';
 import { Refused } from './drafts.ts';
 
@@ -54,7 +55,7 @@ export function openInbox(settings: Settings) {
 
   function open(): Operator {
     if (!available()) throw new Refused('There is no database yet: start the server once.');
-    operator ??= databaseOperator(contactDatabase(settings), settings);
+    operator ??= openOperator(settings);
     return operator;
   }
 
@@ -119,10 +120,10 @@ export function openInbox(settings: Settings) {
     /** Applies an action to all given messages, or to none if one does not exist, and logs who did it. */
     async act(action: Action, references: string[], who: string, quote?: Quote): Promise<void> {
       const rows = await findContacts(open(), references);
-      if (action === 'hide') await hideContacts(open(), references);
-      if (action === 'show') await unhideContacts(open(), references);
-      if (action === 'delete') await deleteContacts(open(), references, { yes: true });
-      if (action === 'resend') await resendMail(open(), references);
+      if (action === 'hide') await changeContacts(open(), rows, { hidden: 1 });
+      if (action === 'show') await changeContacts(open(), rows, { hidden: 0, held: null });
+      if (action === 'delete') await deleteContacts(open(), rows);
+      if (action === 'resend') await resendMail(open(), rows);
       for (const { reference, id, kit } of rows) {
         if (quote && kit) {
           const quoted = JSON.stringify({ ...JSON.parse(kit), quote });
@@ -142,7 +143,7 @@ export function openInbox(settings: Settings) {
       const rows = await (references.length > 0
         ? findContacts(open(), references)
         : searchContacts(open(), { limit: Number.MAX_SAFE_INTEGER }));
-      return text(Readable.from(rows.map(asRecord).map(inOneCell)).pipe(csv()));
+      return text(Readable.from(rows.map(csvRow)).pipe(csv()));
     },
 
     /** The kit list of a message, for the house’s rental software. */
@@ -156,11 +157,8 @@ export function openInbox(settings: Settings) {
 
     /** @returns a sentence with the place of the backup */
     async backup(who: string): Promise<string> {
-      const lines: string[] = [];
       await note(who, 'Backup made', EVERY);
-      const print = (line: string) => lines.push(line);
-      await backUp({ ...open(), print }, undefined, { keep: 30 });
-      return lines.join(' ');
+      return (await backUp(open(), undefined, { keep: 30 })).join(' ');
     },
 
     close: async () => operator?.database.close(),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { STATES } from '../../server/messages/operator/state.ts';
+import { STATES } from '../../server/messages/operator/messages.ts';
 import { keptQuote } from '../../server/messages/store/kept-kit.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { ACTIONS } from './inbox.ts';

@@ -12,7 +12,7 @@ import { roomParts } from '../../model/room-parts.ts';
 import { roomsIn } from '../../model/rooms.ts';
 import { siteUrl } from '../../model/site-url.ts';
 import type { Problem } from '../../model/yaml/problems.ts';
-import { CommandError } from '../../server/messages/operator/operator.ts';
+import { CommandError } from '../../server/messages/operator/messages.ts';
 import type { DeskParts, DeskRoom } from './desk-parts.ts';
 import { Forbidden } from './door.ts';
 import { Refused } from './drafts.ts';

@@ -15,10 +15,10 @@ const PART = 'Attacks by one network';
 
 type Flood = (number: number) => autocannon.Request;
 
-/** Twelve short beginnings of words, another query in each request, from many addresses of one /16. */
+/** Twelve short beginnings of words, another query in each request, from many homes of one provider. */
 const searches: Flood = (number) => ({
   path: '/api/documents/search?q=re.+co.+se.+an.+th.+of.+in.+to.+fo.+by.+on.+[<id>]',
-  headers: { 'x-forwarded-for': `198.51.${number % 256}.${number >> 8}` },
+  headers: { 'x-forwarded-for': `2001:db8:${number.toString(16)}::1` },
 });
 const refusedForms: Flood = (number) => ({
   method: 'POST',
@@ -34,7 +34,7 @@ const refusedForms: Flood = (number) => ({
 export async function starving(print: (line: string) => void): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [what, request] of [
-    ['100 clients of one /16 search for twelve beginnings of words each time', searches],
+    ['100 clients of one /32 of IPv6 search for twelve beginnings of words each time', searches],
     ['100 clients of one /24 send invalid forms of 15 KB', refusedForms],
   ] as const) {
     print(what);

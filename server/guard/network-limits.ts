@@ -4,7 +4,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { Refusal } from './failures.ts';
-import { senderNetworks, TIERS } from './sender-networks.ts';
+import { senderNetworks } from './sender-networks.ts';
 
 export type Limiter = RateLimiterMemory | RateLimiterPostgres;
 
@@ -27,23 +27,37 @@ export class TooMany extends Refusal {
   }
 }
 
-/** Counts a request towards every network of its address. @param create limiters of `share` times the limit */
+/**
+ * Counts a request towards every network of its address, unless one of them has reached its limit. The widest is looked
+ * at first: a flood from one provider's network makes no count for each of its addresses, and a sender above its own
+ * limit uses up nothing of its neighbours'.
+ * @param create limiters of `share` times the limit
+ */
 export function networkLimits(create: (share: number) => readonly Limiter[]) {
-  const limiters = new Map<number, readonly Limiter[]>(
-    TIERS.map(({ share }) => [share, create(share)]),
-  );
+  const limiters = new Map<number, readonly Limiter[]>();
+  const limitersOf = (share: number): readonly Limiter[] => {
+    const made = limiters.get(share) ?? create(share);
+    limiters.set(share, made);
+    return made;
+  };
 
-  /** Narrow networks first, so that an address above its limit does not use up its neighbours'. @throws TooMany */
+  /** @throws TooMany */
   return async (address: string, keyOf = (network: string) => network): Promise<Release> => {
-    const all: Release[] = [];
-    for (const { name, share } of senderNetworks(address)) {
-      for (const limiter of limiters.get(share) ?? []) {
-        all.push(await countOne(limiter, keyOf(name), 'network'));
-      }
+    const counts = senderNetworks(address).flatMap(({ name, share }) =>
+      limitersOf(share).map((limiter) => ({ limiter, key: keyOf(name) })),
+    );
+    for (const { limiter, key } of counts) {
+      const counted = await limiter.get(key);
+      if (counted && counted.consumedPoints >= limiter.points) throw tooMany('network', counted);
     }
+    const all: Release[] = [];
+    for (const { limiter, key } of counts) all.push(await countOne(limiter, key, 'network'));
     return () => Promise.all(all.map((release) => release()));
   };
 }
+
+const tooMany = (from: TooMany['from'], { msBeforeNext }: RateLimiterRes) =>
+  new TooMany(from, Math.max(1, Math.ceil(msBeforeNext / 1000)));
 
 /** Counts one. @throws TooMany when the limit is reached */
 export async function countOne(
@@ -55,7 +69,7 @@ export async function countOne(
     await limiter.consume(key);
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
-    throw new TooMany(from, Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
+    throw tooMany(from, refused);
   }
   return () => limiter.reward(key, 1).catch(() => undefined);
 }

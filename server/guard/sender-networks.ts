@@ -7,34 +7,48 @@ export interface SenderNetwork {
 }
 
 /**
- * The networks that count, narrowest first: prefix lengths, and their share of a limit. A home has a /64 of IPv6, a
- * customer a /48, a provider a /32. With the default limits, even the widest cannot use up the burst of all visitors.
+ * The networks that count, widest first: prefix lengths, and their share of a limit. A home has a /64 of IPv6, a provider
+ * a /32. With the default limits, not even a provider can use up the burst of all visitors.
  */
-export const TIERS = [
-  { ipv4: 32, ipv6: 64, share: 1 },
-  { ipv4: 24, ipv6: 48, share: 4 },
-  { ipv4: 16, ipv6: 32, share: 8 },
-] as const;
+export const TIERS = {
+  ipv4: [
+    { bits: 24, share: 4 },
+    { bits: 32, share: 1 },
+  ],
+  ipv6: [
+    { bits: 32, share: 8 },
+    { bits: 64, share: 1 },
+  ],
+} as const;
 
-/** The networks of an address, narrowest first. A client of a socket has none. IPv4 is the same in every notation: `::ffff:a00:1` is 10.0.0.1. */
-export function senderNetworks(address = ''): SenderNetwork[] {
+/** The provider's network, of at least 65,536 addresses: it is no person's. */
+const PROVIDER = { ipv4: 16, ipv6: 32 } as const;
+
+/** An IP address; undefined for a client of a socket. IPv4 is the same in every notation: `::ffff:a00:1` is 10.0.0.1. */
+function parsed(address: string) {
   const bare = address.replace(/%.*$/, '');
-  if (!ipaddr.isValid(bare)) return [{ name: bare, share: 1 }];
-  const known = ipaddr.process(bare);
-  const kind = known.kind();
-  const family = kind === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6;
-  return TIERS.map(({ [kind]: bits, share }) => {
-    const network = family.networkAddressFromCIDR(`${known}/${bits}`);
-    return { name: `${network}/${bits}`, share };
-  });
+  return ipaddr.isValid(bare) ? ipaddr.process(bare) : undefined;
+}
+
+function networkOf(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): string {
+  const family = address.kind() === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6;
+  return `${family.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`;
+}
+
+/** The networks of an address, widest first. A client of a socket has none. */
+export function senderNetworks(address = ''): SenderNetwork[] {
+  const known = parsed(address);
+  if (!known) return [{ name: address, share: 1 }];
+  return TIERS[known.kind()].map(({ bits, share }) => ({ name: networkOf(known, bits), share }));
 }
 
 /** Returns the narrowest network of an address, which a sender cannot easily change. */
 export function senderNetwork(address: string): string {
-  return senderNetworks(address)[0]?.name ?? address;
+  return senderNetworks(address).at(-1)?.name ?? address;
 }
 
-/** Returns the widest network of an address: for IPv4 and IPv6, at least 65,536 addresses. */
+/** Returns the network of an address's provider. */
 export function widestNetwork(address: string): string {
-  return senderNetworks(address).at(-1)?.name ?? address;
+  const known = parsed(address);
+  return known ? networkOf(known, PROVIDER[known.kind()]) : address;
 }

@@ -51,28 +51,27 @@ interface Moment {
 }
 
 /**
- * Returns the mails for new messages, with a receipt to the sender when one is due. A held message gets no receipt:
+ * Queues the mails about a new message, with a receipt to the sender when one is due. A held message gets no receipt:
  * the address may belong to someone else, and spam must not cause mail to strangers.
  */
-export async function plannedMail(
+export async function queueMail(
   tx: Transaction<Tables>,
   plan: MailPlan,
-  rows: readonly NewContactRow[],
-  { secret, now }: Moment,
-): Promise<Insertable<OutboxTable>[]> {
-  const perDay = plan.receiptsPerDay ?? RECEIPTS_PER_DAY;
-  const receipts = plan.acknowledge ? await receiptsFor(tx, rows, perDay, { secret, now }) : [];
-  const separate = await mailedSeparately(tx, rows.length, plan.separatePerHour, now);
-  return rows.flatMap(({ id, reference, email }, at) => {
-    const about = { contact_id: id, reference };
-    const letters = plan.notifyTo.map((recipient) =>
-      staffLetter({ ...about, kind: 'staff', recipient }, at < separate, now),
-    );
-    if (receipts.includes(id)) {
-      letters.push(newLetter({ ...about, kind: 'acknowledgement', recipient: email }, now));
-    }
-    return letters;
-  });
+  row: NewContactRow,
+  moment: Moment,
+): Promise<void> {
+  const { now } = moment;
+  const { id, reference, email } = row;
+  const about = { contact_id: id, reference };
+  // Every transaction locks the budgets in this order. Otherwise two servers could deadlock.
+  const receipt = await isReceiptDue(tx, plan, row, moment);
+  const separate = await isMailedSeparately(tx, plan.separatePerHour, now);
+  const letters = plan.notifyTo.map((recipient) =>
+    staffLetter({ ...about, kind: 'staff', recipient }, separate, now),
+  );
+  if (receipt)
+    letters.push(newLetter({ ...about, kind: 'acknowledgement', recipient: email }, now));
+  if (letters.length > 0) await tx.insertInto('outbox').values(letters).execute();
 }
 
 const RECEIPTS_PER_DAY = 500;
@@ -80,42 +79,31 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const DIGEST_EVERY_MS = HOUR_MS / 4;
 
-/** How many of `events` the staff get a separate mail about. A digest has the others: no flood buries a mailbox. */
-export async function mailedSeparately(
+/** Whether the staff get a separate mail about an event. A digest has the others: no flood buries a mailbox. */
+export async function isMailedSeparately(
   tx: Transaction<Tables>,
-  events: number,
   perHour: number | undefined,
   now: number,
-): Promise<number> {
-  if (perHour === undefined || events === 0) return events;
-  return take(tx, { key: 'staff', limit: perHour, periodMs: HOUR_MS }, events, now);
+): Promise<boolean> {
+  return (
+    perHour === undefined || take(tx, { key: 'staff', limit: perHour, periodMs: HOUR_MS }, now)
+  );
 }
 
 /**
- * Chooses the messages that get a receipt: one per address per day, up to a total per day. Anyone
- * can type another person's address into the form, so that address must not be flooded.
- * @returns ids of the messages
+ * Whether a message gets a receipt: one per address per day, up to a total per day. Anyone can type another person's
+ * address into the form, so that address must not be flooded.
  */
-async function receiptsFor(
+async function isReceiptDue(
   tx: Transaction<Tables>,
-  rows: readonly NewContactRow[],
-  perDay: number,
+  { acknowledge, receiptsPerDay = RECEIPTS_PER_DAY }: MailPlan,
+  { held, email }: NewContactRow,
   { secret, now }: Moment,
-): Promise<string[]> {
-  // Locks rows in the order of their keys, and the shared row last. Otherwise two servers could deadlock.
-  const firsts = new Map(
-    rows
-      .filter(({ held }) => held === null)
-      .map(({ id, email }) => [mailboxKey(secret, 'receipt', email), id])
-      .toSorted() as [key: string, id: string][],
-  );
-  const due: string[] = [];
-  for (const [key, id] of firsts) {
-    if (await take(tx, { key, limit: 1, periodMs: DAY_MS }, 1, now)) due.push(id);
-  }
-  if (due.length === 0) return [];
-  const all = { key: 'receipts', limit: perDay, periodMs: DAY_MS };
-  return due.slice(0, await take(tx, all, due.length, now));
+): Promise<boolean> {
+  if (!acknowledge || held !== null) return false;
+  const key = mailboxKey(secret, 'receipt', email);
+  if (!(await take(tx, { key, limit: 1, periodMs: DAY_MS }, now))) return false;
+  return take(tx, { key: 'receipts', limit: receiptsPerDay, periodMs: DAY_MS }, now);
 }
 
 /** The budget of an address, without the address. */

@@ -142,7 +142,7 @@ describe('mail about messages', () => {
       'b@house.example',
       STAFF,
     ]);
-    expect(house.smtp.received[0]?.decoded).toContain('contacts -- unhide REF-');
+    expect(house.smtp.received[0]?.decoded).toContain(house.copy.staff.held.links);
   });
 
   it.each([

@@ -7,31 +7,24 @@ export interface Budget {
   periodMs: number;
 }
 
-/** Uses units of a budget, and locks its row. @returns how many of `units` are within the limit */
-export async function take(
-  tx: Transaction<Tables>,
-  budget: Budget,
-  units: number,
-  now: number,
-): Promise<number> {
-  const { used } = await countUnits(tx, budget, units, now);
-  return Math.max(0, Math.min(units, budget.limit - (used - units)));
+/** Uses one unit of a budget, and locks its row. @returns whether it is within the limit */
+export async function take(tx: Transaction<Tables>, budget: Budget, now: number): Promise<boolean> {
+  return (await countUnit(tx, budget, now)).used <= budget.limit;
 }
 
-/** Adds units, within the limit or not, and locks the row. @returns the units used in this period, and its end */
-export function countUnits(
+/** Adds one unit, within the limit or not, and locks the row. @returns the units used in this period, and its end */
+function countUnit(
   tx: Transaction<Tables>,
   { key, periodMs }: Omit<Budget, 'limit'>,
-  units: number,
   now: number,
 ): Promise<{ used: number; until: number }> {
   const expired = sql<boolean>`mail_budgets.until <= ${now}`;
   return tx
     .insertInto('mail_budgets')
-    .values({ key, used: units, until: now + periodMs })
+    .values({ key, used: 1, until: now + periodMs })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        used: sql`case when ${expired} then excluded.used else mail_budgets.used + excluded.used end`,
+        used: sql`case when ${expired} then 1 else mail_budgets.used + 1 end`,
         until: sql`case when ${expired} then excluded.until else mail_budgets.until end`,
       }),
     )
@@ -69,7 +62,7 @@ export async function takeFairly(
   network: string,
   now: number,
 ): Promise<void> {
-  const own = await countUnits(tx, { ...budget, key: `${budget.key}:${network}` }, 1, now);
-  const all = await countUnits(tx, budget, 1, now);
+  const own = await countUnit(tx, { ...budget, key: `${budget.key}:${network}` }, now);
+  const all = await countUnit(tx, budget, now);
   if (own.used * all.used > budget.limit) throw new BudgetSpent(budget, all.until);
 }

@@ -6,9 +6,8 @@ import pg from 'pg';
 import type { Settings } from '../settings/settings.ts';
 import { hashingSecret, migrate } from './migrate.ts';
 import type { Engine } from './migrations/migrations.ts';
-import { retryWhileLocked } from './retry-locked.ts';
 import { fileIdentity, openSqliteFile, sqliteDialect } from './sqlite.ts';
-import { guarded, isEnvironmentError, StoreUnavailable } from './store-errors.ts';
+import { guarded, isEnvironmentError, retryWhileLocked, StoreUnavailable } from './store-errors.ts';
 import type { Tables } from './tables.ts';
 
 /** A second process that starts at the same time waits for the migrations of the first. */

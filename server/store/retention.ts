@@ -54,12 +54,8 @@ export async function sweepOldMessages(query: Query, now = Date.now()): Promise<
   return { outcome: 'swept', deleted: await deleteBefore(query, before) };
 }
 
-/** Deletes messages and notices older than `before`, in batches. @param step runs after every batch */
-export async function deleteBefore(
-  query: Query,
-  before: number,
-  step: (deleted: number) => void = () => undefined,
-): Promise<number> {
+/** Deletes messages and notices older than `before`, in batches. */
+async function deleteBefore(query: Query, before: number): Promise<number> {
   let total = 0;
   for (let deleted = 1; deleted > 0; ) {
     const { numDeletedRows } = await query((db) =>
@@ -76,7 +72,6 @@ export async function deleteBefore(
     );
     deleted = Number(numDeletedRows);
     total += deleted;
-    step(deleted);
   }
   // Notices to the staff about messages that their senders removed.
   await query((db) =>

@@ -1,5 +1,6 @@
 import { closeSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import {
   CompiledQuery,
@@ -29,8 +30,12 @@ class Driver extends SqliteDriver {
     this.#file = file;
   }
 
-  /** Takes the write lock at the start, so that a transaction never fails midway because of the lock. */
+  /**
+   * Takes the write lock at the start, so that a transaction never fails midway because of the lock. Each waits for the
+   * next turn of the event loop: however many messages wait to be stored, pages are served between two of them.
+   */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await nextTurn();
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 

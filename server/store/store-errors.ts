@@ -24,12 +24,12 @@ const DRIVER =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection error and is not queryable|Connection ended|Postgres connection has been discarded/;
 
 /** Returns true when another process holds a lock. The same write may succeed soon. */
-export function isLocked(error: unknown): boolean {
+function isLocked(error: unknown): boolean {
   return /^SQLITE_(BUSY|LOCKED)/.test(errorCode(error));
 }
 
 /** Returns true when the connection was lost or refused. A new connection may work. */
-export function isDisconnected(error: unknown): boolean {
+function isDisconnected(error: unknown): boolean {
   const code = errorCode(error);
   if (/^(08|57P0)/.test(code) || NETWORK.test(code)) return true;
   return code === '' && error instanceof Error && DRIVER.test(error.message);
@@ -55,4 +55,28 @@ export async function guarded<T>(work: () => Promise<T>): Promise<T> {
     const code = errorCode(error);
     throw new StoreUnavailable(code || (error as Error).message, error);
   }
+}
+
+const PAUSE_MS = 20;
+const WAIT_MS = 4_000;
+
+/**
+ * Retries `work` while another process locks the SQLite file, up to `waitMs`, and once over a new connection. Waits
+ * here and not in the driver, which would block the process. `work` must be safe to repeat.
+ * @throws StoreUnavailable for errors of the environment
+ */
+export function retryWhileLocked<T>(work: () => Promise<T>, waitMs = WAIT_MS): Promise<T> {
+  const until = performance.now() + waitMs;
+  let reconnects = 1;
+  return guarded(async () => {
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        const waits = isLocked(error) && performance.now() < until;
+        if (!waits && !(isDisconnected(error) && reconnects-- > 0)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
+    }
+  });
 }

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
-import { databaseOperator } from '../messages/operator/operator.ts';
 import { createContactStore } from '../messages/store/store.ts';
-import { readSettings } from '../settings/settings.ts';
+import { retryingQueries } from '../store/database.ts';
 import type { Engine } from '../store/migrations/migrations.ts';
 import type { HeldReason } from '../store/tables.ts';
 import { aMessage } from './a-message.ts';
 import { outcomeOf } from './command-outcome.ts';
 import type { openTestDatabases } from './test-databases.ts';
 
-const COMMAND = join(import.meta.dirname, '../messages/operator/command.ts');
+export const COMMAND = join(import.meta.dirname, '../messages/operator/command.ts');
 
 /** A database in use by an open store, as with a running server, and the command on it: as a process, and its functions. */
 export async function openHouse(databases: ReturnType<typeof openTestDatabases>, engine: Engine) {
@@ -29,6 +28,6 @@ export async function openHouse(databases: ReturnType<typeof openTestDatabases>,
   const submit = (change: object = {}, held: HeldReason | null = null) =>
     store.submit({ message: aMessage(change), held });
   const listed = async () => (await store.list()).entries.map(({ name }) => name);
-  const operator = databaseOperator(database, readSettings({ DATA_DIR: dataDir }));
+  const operator = { database, dataDir, query: retryingQueries(database) };
   return { dataDir, database, store, submit, listed, contacts, operator, environment };
 }

@@ -65,7 +65,7 @@ describe('the mail to the staff', () => {
     const { text } = letter({ held: 'honeypot', website: 'https://studio.example/' });
     expect(text).toMatch(/20 November,? 2026.*2:30 pm IST/);
     expect(text).toContain(copy.staff.held.honeypot);
-    expect(text).toContain('npm run contacts -- unhide MS-7K2F9QXC');
+    expect(text).toContain(copy.staff.release.replace('{reference}', 'MS-7K2F9QXC'));
     expect(text).toContain('Website: https://studio.example/');
     expect(letter({ private: 1 }).text).toContain(copy.staff.private);
     expect(letter({}).text).toContain(copy.staff.listed);

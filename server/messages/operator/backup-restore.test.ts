@@ -62,7 +62,7 @@ describe.each(ENGINES)('backup and restore on %s', (engine) => {
     const other = await openHouse(target);
     const { db: restored } = await other.database.connect();
     await restored.insertInto('announced_filings').values(announced).execute();
-    await restore(other.operator, file, { yes: true });
+    await restore(other.operator, file);
     for (const [table, { copiedBy, emptied }] of Object.entries(TABLES)) {
       const rows = async (of: Kysely<Tables>) =>
         (await sql<object>`select * from ${sql.table(table)}`.execute(of)).rows;
@@ -138,9 +138,7 @@ describe('backup and restore', () => {
     await submit({ name: 'Since the backup' });
     const before = await listed();
     await damage(copy);
-    await expect(restore(operator, copy, { yes: true })).rejects.toThrow(
-      /damaged|expected a backup/,
-    );
+    await expect(restore(operator, copy)).rejects.toThrow(/damaged|expected a backup/);
     expect(await listed()).toEqual(before);
   });
 
@@ -157,10 +155,8 @@ describe('backup and restore', () => {
       await utimes(file, then, then);
     }
     await utimes(join(folder, first), then, new Date(Date.now() - 29 * 86_400_000));
-    const notes: string[] = [];
-    const note = (line: string) => notes.push(line);
-    await backUp({ ...operator, note }, undefined, { keep: 30 });
-    expect(notes).toEqual([expect.stringContaining(`${old}: older than 30 days, removed`)]);
+    const [, ...removed] = await backUp(operator, undefined, { keep: 30 });
+    expect(removed).toEqual([`${old}: older than 30 days, removed`]);
     expect(await readdir(folder)).toEqual(expect.arrayContaining([first, 'mine.sqlite']));
     expect(existsSync(old)).toBe(false);
   });

@@ -1,45 +1,50 @@
 import { existsSync } from 'node:fs';
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { makeFolder } from '../../settings/data-folder.ts';
 import { sqliteDatabase } from '../../store/database.ts';
+import { KNOWN_MIGRATIONS } from '../../store/migrate.ts';
+import { errorCode } from '../../store/store-errors.ts';
 import { noteChore } from '../../store/write-probe.ts';
-import { verifyBackup } from './backup-file.ts';
 import { copyRows } from './copy-rows.ts';
-import { CommandError, givenPath, type Operator } from './operator.ts';
+import { CommandError, type Operator } from './messages.ts';
 import { count, time } from './wording.ts';
 
 const OWN_NAME = /^contacts-\d{8}T\d{9}Z\.sqlite$/;
 const DAY_MS = 86_400_000;
 
-/** Writes a consistent snapshot of either engine into a new SQLite file, while the server keeps running. */
+/**
+ * Writes a consistent snapshot of either engine into a new SQLite file, while the server keeps running.
+ * @param named the new file; without it, one in the folder of backups, where those older than `keep` days are removed
+ * @returns what was done, in sentences
+ */
 export async function backUp(
   operator: Operator,
   named: string | undefined,
   { keep }: { keep: number },
-): Promise<void> {
-  const folder = join(operator.settings.dataDir, 'backups');
+): Promise<string[]> {
+  const folder = join(operator.dataDir, 'backups');
   const stamp = new Date().toISOString().replace(/[-:.]/g, '');
-  const file = named ? givenPath(named) : join(folder, `contacts-${stamp}.sqlite`);
+  const file = named ?? join(folder, `contacts-${stamp}.sqlite`);
   if (existsSync(file)) throw new CommandError(`${file}: already exists; nothing was written.`);
   makeFolder(dirname(file));
   const part = `${file}.part`;
   await rm(part, { force: true });
   try {
     await (operator.database.engine === 'sqlite' ? fromSqlite : fromPostgres)(operator, part);
-    const { messages, newest } = verifyBackup(part);
+    const contents = verifyBackup(part);
     await using written = await open(part, 'r+');
     await written.sync();
     await rename(part, file);
     // For the server's metrics, which alert when the last backup is too old.
     await operator.query((db) => noteChore(db, { name: 'backup', done_at: Date.now(), note: '' }));
-    const until = newest === null ? '' : `, the newest of ${time(newest)}`;
-    operator.print(`${file}: ${count(messages, 'message')}${until}`);
+    const removed = named ? [] : await removeOld(folder, keep);
+    return [`${file}: ${inBackup(contents)}`, ...removed];
   } finally {
     await rm(part, { force: true });
   }
-  if (!named) await removeOld(operator, folder, keep);
 }
 
 /** Leaves out deleted data, which a copy of the pages would include. */
@@ -66,11 +71,51 @@ async function fromPostgres(operator: Operator, part: string): Promise<void> {
 }
 
 /** Deleted data must also leave the backups within the days that the privacy notice gives. */
-async function removeOld(operator: Operator, folder: string, days: number): Promise<void> {
+async function removeOld(folder: string, days: number): Promise<string[]> {
+  const removed: string[] = [];
   for (const name of (await readdir(folder)).filter((each) => OWN_NAME.test(each))) {
-    const { mtimeMs } = await stat(join(folder, name));
-    if (Date.now() - mtimeMs < days * DAY_MS) continue;
-    await rm(join(folder, name));
-    operator.note(`${join(folder, name)}: older than ${count(days, 'day')}, removed`);
+    const file = join(folder, name);
+    if (Date.now() - (await stat(file)).mtimeMs < days * DAY_MS) continue;
+    await rm(file);
+    removed.push(`${file}: older than ${count(days, 'day')}, removed`);
+  }
+  return removed;
+}
+
+export interface BackupContents {
+  messages: number;
+  /** Time of the newest message in milliseconds; null when there is none. */
+  newest: number | null;
+  waiting: number;
+}
+
+export const inBackup = ({ messages, newest }: BackupContents): string =>
+  `${count(messages, 'message')}${newest === null ? '' : `, the newest of ${time(newest)}`}`;
+
+/** Checks every page and index of a backup, and its schema. @throws CommandError that says what is wrong */
+export function verifyBackup(file: string): BackupContents {
+  let backup: Database.Database | undefined;
+  try {
+    backup = new Database(file, { readonly: true, fileMustExist: true });
+    const check = backup.pragma('integrity_check', { simple: true });
+    if (check !== 'ok') throw new CommandError(`${file}: damaged (${check})`);
+    const migrations = backup.prepare('select name from kysely_migration').pluck().all();
+    const unknown = migrations.filter((name) => !KNOWN_MIGRATIONS.includes(String(name)));
+    if (unknown.length > 0) {
+      throw new CommandError(`${file}: made by a newer version (${unknown.join(', ')})`);
+    }
+    return backup
+      .prepare<[], BackupContents>(
+        `select count(*) as messages, max(created_at) as newest,
+          (select count(*) from outbox where sent_at is null and parked_at is null) as waiting
+        from contacts`,
+      )
+      .get() as BackupContents;
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    const why = error instanceof Error ? error.message : errorCode(error);
+    throw new CommandError(`${file}: expected a backup of the messages (${why})`);
+  } finally {
+    backup?.close();
   }
 }

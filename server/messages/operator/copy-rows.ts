@@ -7,17 +7,12 @@ type Row = Readonly<Record<string, unknown>>;
 /** At most 17 columns: well within the limit on variables per statement of both engines. */
 const ROWS_AT_ONCE = 500;
 
-/** Copies every table of a backup into empty tables of any engine. @param step runs after a batch of messages */
-export async function copyRows(
-  from: Kysely<Tables>,
-  to: Kysely<Tables>,
-  step: (messages: number) => void = () => undefined,
-): Promise<void> {
+/** Copies every table of a backup into empty tables of any engine. */
+export async function copyRows(from: Kysely<Tables>, to: Kysely<Tables>): Promise<void> {
   for (const [table, { copiedBy }] of Object.entries(TABLES)) {
     if (!copiedBy) continue;
     for await (const rows of batches<Row>((read) => read(from), table, copiedBy)) {
       await insert(to, table, rows);
-      if (table === 'contacts') step(rows.length);
     }
   }
 }

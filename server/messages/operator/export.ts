@@ -2,28 +2,44 @@ import { createWriteStream } from 'node:fs';
 import { PassThrough, Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
-import { CONTACT_FIELDS } from '../../../contract/contact.ts';
+import { CONTACT_FIELDS, contactFields } from '../../../contract/contact.ts';
+import type { KitDetails } from '../../../contract/kit.ts';
 import { kitFacts } from '../../../contract/kit-facts.ts';
+import { DETAILS } from '../../../contract/read-kit.ts';
 import type { ContactRow } from '../../store/tables.ts';
 import { CSV_FORM } from '../store/csv-cell.ts';
-import { listLines } from '../store/kept-kit.ts';
+import { listLines, readKit } from '../store/kept-kit.ts';
 import { printable } from '../store/printable.ts';
 import { batches } from './copy-rows.ts';
-import { asRecord } from './list.ts';
-import { CommandError, givenPath, type Operator } from './operator.ts';
-import { progress } from './progress.ts';
-import { countContacts } from './search.ts';
+import { CommandError, type Operator, stateOf } from './messages.ts';
 
-type Exported = ReturnType<typeof asRecord>;
+/** A message for other programs: no hashes, times as ISO text. */
+function asRecord(row: ContactRow) {
+  const { reference, id, held } = row;
+  const state = stateOf(row);
+  const received = new Date(row.created_at).toISOString();
+  const kit = readKit(row.kit);
+  const details = Object.keys(DETAILS) as (keyof KitDetails)[];
+  return {
+    reference,
+    id,
+    received,
+    state,
+    ...contactFields(row),
+    held,
+    ...(Object.fromEntries(details.map((name) => [name, kit?.[name] ?? null])) as KitDetails),
+    items: kit?.items ?? null,
+    ...(kit?.lost && { lost: kit.lost }),
+  };
+}
 
-/** Writes each detail of a kit list, and its lines, into one cell. */
-export const inOneCell = ({ items, lost, ...rest }: Exported) => ({
-  ...rest,
-  ...kitFacts(rest),
-  items: items && listLines({ items, lost }).join('\n'),
-});
+/** The same for a row of a CSV: each detail of a kit list, and its lines, in one cell. */
+export function csvRow(row: ContactRow) {
+  const { items, lost, ...rest } = asRecord(row);
+  return { ...rest, ...kitFacts(rest), items: items && listLines({ items, lost }).join('\n') };
+}
 
-const COLUMNS: (keyof Exported)[] = [
+const COLUMNS: (keyof ReturnType<typeof csvRow>)[] = [
   'reference',
   'received',
   'state',
@@ -37,34 +53,33 @@ const COLUMNS: (keyof Exported)[] = [
   'items',
 ];
 
-/** Writes every message. Messages that arrive during the export are left for the next one. */
+export const csv = () => stringify({ ...CSV_FORM, columns: COLUMNS });
+
+/** Writes every message. Messages that arrive during the export are left for the next one. @returns how many */
 export async function exportContacts(
   operator: Operator,
-  { format, output }: { format: 'csv' | 'json'; output?: string },
-): Promise<void> {
-  const bar = progress(await countContacts(operator), 'exported');
-  async function* records(): AsyncGenerator<Exported> {
+  { format, output }: { format: 'csv' | 'json'; output?: string | undefined },
+): Promise<number> {
+  let exported = 0;
+  async function* rows(): AsyncGenerator<ContactRow> {
     for await (const row of everyContact(operator)) {
-      yield asRecord(row);
-      bar.step();
+      yield row;
+      exported += 1;
     }
   }
-  const rows = Readable.from(records());
   try {
-    if (format === 'csv') await pipeline(rows.map(inOneCell), csv(), target(output));
-    else await pipeline(json(rows), target(output));
+    if (format === 'csv') await pipeline(Readable.from(rows()).map(csvRow), csv(), target(output));
+    else await pipeline(json(rows()), target(output));
   } catch (error) {
     throw asCommandError(error, output);
   }
-  bar.end();
+  return exported;
 }
 
-export const csv = () => stringify({ ...CSV_FORM, columns: COLUMNS });
-
-async function* json(rows: AsyncIterable<Exported>): AsyncGenerator<string> {
+async function* json(rows: AsyncIterable<ContactRow>): AsyncGenerator<string> {
   let before = '[\n';
   for await (const row of rows) {
-    yield `${before}${printable(JSON.stringify(row))}`;
+    yield `${before}${printable(JSON.stringify(asRecord(row)))}`;
     before = ',\n';
   }
   yield before === '[\n' ? '[]\n' : '\n]\n';
@@ -72,8 +87,7 @@ async function* json(rows: AsyncIterable<Exported>): AsyncGenerator<string> {
 
 /** Standard output stays open. Only its owner may read a new file, because it contains personal data. */
 function target(output: string | undefined): Writable {
-  if (output !== undefined)
-    return createWriteStream(givenPath(output), { flags: 'wx', mode: 0o600 });
+  if (output !== undefined) return createWriteStream(output, { flags: 'wx', mode: 0o600 });
   const through = new PassThrough();
   through.pipe(process.stdout, { end: false });
   return through;

@@ -15,11 +15,3 @@ const IN_COMPANY_TIME = new Intl.DateTimeFormat('sv-SE', {
 export function count(number: number, thing: string): string {
   return `${number.toLocaleString('en-IN')} ${thing}${number === 1 ? '' : 's'}`;
 }
-
-/** `45 seconds`, `3 hours`: in the largest unit that is at least one. */
-export function duration(seconds: number): string {
-  if (seconds < 120) return count(Math.round(seconds), 'second');
-  if (seconds < 7200) return count(Math.round(seconds / 60), 'minute');
-  if (seconds < 172_800) return count(Math.round(seconds / 3600), 'hour');
-  return count(Math.round(seconds / 86_400), 'day');
-}

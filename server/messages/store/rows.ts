@@ -1,35 +1,27 @@
 import { sql, type Transaction } from 'kysely';
-import { mailedSeparately, staffLetter } from '../../mail/outbox-rows.ts';
+import { isMailedSeparately, staffLetter } from '../../mail/outbox-rows.ts';
 import type { ContactRow, NewContactRow, Tables } from '../../store/tables.ts';
 
-/** Inserts new rows and returns their ids. */
-export async function insertFresh(
-  tx: Transaction<Tables>,
-  rows: NewContactRow[],
-): Promise<ReadonlySet<string>> {
+/** What became of a new row: stored, or known already as this one, or its reference was taken. */
+export type Outcome = 'stored' | ContactRow | 'taken';
+
+/** Inserts a row, unless it or its Idempotency-Key already exists. */
+export async function insertEntry(tx: Transaction<Tables>, row: NewContactRow): Promise<Outcome> {
   const inserted = await tx
     .insertInto('contacts')
-    .values(rows)
+    .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .execute();
-  return new Set(inserted.map(({ id }) => id));
-}
-
-/** Looks up rows that were not inserted because the row or its Idempotency-Key already exists. */
-export async function findKnown(tx: Transaction<Tables>, rows: NewContactRow[]) {
-  if (rows.length === 0) return () => undefined;
-  const ids = rows.map(({ id }) => id);
-  const keys = rows.map(({ idempotency_hash }) => idempotency_hash ?? '');
-  const found = await tx
+    .executeTakeFirst();
+  if (inserted) return 'stored';
+  const known = await tx
     .selectFrom('contacts')
     .selectAll()
-    .where((is) => is.or([is('id', 'in', ids), is('idempotency_hash', 'in', keys)]))
-    .execute();
-  const byId = new Map(found.map((row) => [row.id, row]));
-  const byKey = new Map(found.map((row) => [row.idempotency_hash, row]));
-  return (row: NewContactRow): ContactRow | undefined =>
-    byId.get(row.id) ?? byKey.get(row.idempotency_hash ?? '');
+    .where((is) =>
+      is.or([is('id', '=', row.id), is('idempotency_hash', '=', row.idempotency_hash ?? '')]),
+    )
+    .executeTakeFirst();
+  return known ?? 'taken';
 }
 
 /** Deletes an entry and its mails. @returns whether staff who received a mail about it get a notice */
@@ -47,7 +39,7 @@ export async function removeEntry(
     .where((is) => is.or([is('sent_at', 'is not', null), is('leased_until', '>', now)]))
     .execute();
   if (mailed.length > 0) {
-    const separate = (await mailedSeparately(tx, 1, separatePerHour, now)) > 0;
+    const separate = await isMailedSeparately(tx, separatePerHour, now);
     const notices = mailed.map((staff) =>
       staffLetter({ ...staff, kind: 'removal' }, separate, now),
     );

@@ -1,14 +1,11 @@
 import { CONTACTS_PAGE_SIZE } from '../../../contract/limits.ts';
 import { Refusal } from '../../guard/failures.ts';
-import { type MailPlan, plannedMail } from '../../mail/outbox-rows.ts';
+import { type MailPlan, queueMail } from '../../mail/outbox-rows.ts';
 import { type ContactDatabase, retryingQueries } from '../../store/database.ts';
 import { isSame, removalToken, sha256 } from '../../store/entry-keys.ts';
-import { groupCommit } from '../../store/group-commit.ts';
-import { insertAll } from '../../store/insert-all.ts';
-import { retryWhileLocked } from '../../store/retry-locked.ts';
-import type { ContactRow, NewContactRow } from '../../store/tables.ts';
+import type { NewContactRow } from '../../store/tables.ts';
 import { type Accepted, acceptance, newEntry, type Submission } from './new-entry.ts';
-import { findKnown, insertFresh, listedOnly, removeEntry } from './rows.ts';
+import { insertEntry, listedOnly, removeEntry } from './rows.ts';
 
 /** With a million entries, a new reference collides once in 10^5 messages. */
 const NEW_REFERENCES = 5;
@@ -36,30 +33,22 @@ export interface StoreOptions {
   initials?: () => string;
 }
 
-type Outcome = 'stored' | 'taken' | ContactRow;
-
 export function createContactStore(
   database: ContactDatabase,
   { mail, now = Date.now, onMailQueued, initials = () => 'REF' }: StoreOptions = {},
 ) {
   const query = retryingQueries(database);
-  const write = async (rows: NewContactRow[]): Promise<Outcome[]> => {
-    const { db, secret } = await database.connect();
-    const outcomes = await db.transaction().execute(async (tx) => {
-      const fresh = await insertFresh(tx, rows);
-      const added = rows.filter(({ id }) => fresh.has(id));
-      const letters = mail ? await plannedMail(tx, mail, added, { secret, now: now() }) : [];
-      await insertAll(tx, 'outbox', letters);
-      const others = rows.filter(({ id }) => !fresh.has(id));
-      const known = await findKnown(tx, others);
-      return rows.map((row): Outcome => (fresh.has(row.id) ? 'stored' : (known(row) ?? 'taken')));
+  /** Stores a row and its mails in one transaction. Safe to repeat: a row that was stored is found by its id. */
+  const write = (row: NewContactRow, secret: string) =>
+    query(async (db) => {
+      const outcome = await db.transaction().execute(async (tx) => {
+        const outcome = await insertEntry(tx, row);
+        if (outcome === 'stored' && mail) await queueMail(tx, mail, row, { secret, now: now() });
+        return outcome;
+      });
+      if (outcome === 'stored' && mail) onMailQueued?.();
+      return outcome;
     });
-    if (mail && outcomes.includes('stored')) onMailQueued?.();
-    return outcomes;
-  };
-
-  // Safe to repeat after a lost connection: a row that was stored is found by its id.
-  const commit = groupCommit((rows: NewContactRow[]) => retryWhileLocked(() => write(rows)));
 
   return {
     /** Stores a message; resolves after the commit. @throws StoreUnavailable, KeyReused, AlreadyStored */
@@ -70,7 +59,7 @@ export function createContactStore(
           initials: initials(),
           now: now(),
         });
-        const outcome = await commit(row);
+        const outcome = await write(row, connection.secret);
         if (outcome === 'taken') continue;
         if (outcome === 'stored' || outcome.id === row.id) return acceptance(row, token, false);
         if (outcome.fingerprint !== row.fingerprint) throw new KeyReused();
