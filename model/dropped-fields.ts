@@ -3,5 +3,6 @@
  * them. The first of each pair matches the file in every language; `*` in a field is each entry of a list or group.
  */
 export const DROPPED_FIELDS: readonly (readonly [file: RegExp, fields: readonly string[]])[] = [
+  [/(?:^|\/)listing\.yaml$/, ['source', 'reviewed', 'sources', 'holidays', 'calendar']],
   [/(?:^|\/)project-page\.yaml$/, ['film.whole']],
 ];

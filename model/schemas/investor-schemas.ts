@@ -3,7 +3,6 @@ import { FILING_KINDS } from '../../contract/filing-kinds.ts';
 import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
 import { alertWordsSchema } from './alert-schemas.ts';
 import { ESG_GROUPS } from './filing.ts';
-import { appliesToSchema } from './listing-schema.ts';
 import {
   email,
   isoDate,
@@ -135,6 +134,22 @@ export const investorSchema = z.strictObject({
   }),
 });
 
+const crore = z.number({ error: 'an amount in Rs crore' }).min(0);
+
+/** The listing of the company: which clauses of Regulation 46 bind it depends on it. */
+export const listingSchema = z.strictObject({
+  platform: z.enum(['sme', 'main-board']),
+  /** Paid-up equity share capital and net worth, Rs crore. */
+  capital: crore,
+  netWorth: crore,
+  /** The last day of the financial year of both amounts. */
+  asOf: isoDate,
+  rank: z.int().min(1).optional(),
+});
+
+/** To whom a clause applies. */
+const scope = z.enum(['all', 'none', 'above-thresholds', 'largest-thousand']);
+
 /** The disclosures required by SEBI LODR, Regulation 46(2), and where this site has them. */
 export const regulation46Schema = z.strictObject({
   clause: pattern(
@@ -144,7 +159,7 @@ export const regulation46Schema = z.strictObject({
   requirement: text,
   /** The law: the day from which it applies, to whom, and where it is written. */
   since: isoDate,
-  appliesTo: appliesToSchema,
+  appliesTo: z.strictObject({ sme: scope, 'main-board': scope }),
   source: text,
   /** The day on which this entry was last compared with the law. Undefined if it never was. */
   reviewed: isoDate.optional(),
@@ -179,5 +194,6 @@ export const filingSectionSchema = z.strictObject({
 });
 
 export type Investor = z.output<typeof investorSchema>;
+export type Listing = z.output<typeof listingSchema>;
 export type Regulation46Entry = z.output<typeof regulation46Schema>;
 export type FilingSectionPage = z.output<typeof filingSectionSchema>;

@@ -71,7 +71,7 @@ describe('in a house without investor pages', () => {
       code: 0,
       out: 'content: in order\n',
     });
-    for (const command of ['list', 'obligations', 'lock']) {
+    for (const command of ['list', 'lock']) {
       const { code, err } = await documents(copy.folder, command);
       expect(code, command).toBe(1);
       expect(err, command).toContain('starter-investors/');

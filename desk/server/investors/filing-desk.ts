@@ -6,10 +6,7 @@ import { writtenDate } from '../../../contract/words/dates.ts';
 import { expectPassive, readFiling } from '../../../model/investors/filings/filing-facts.ts';
 import { readRegistry } from '../../../model/investors/filings/filings.ts';
 import { FilingFileError } from '../../../model/investors/kinds/reading.ts';
-import { type NotDue, notDue } from '../../../model/investors/law/applicability.ts';
-import { obligationsOn } from '../../../model/investors/law/obligations.ts';
-import { unreadSources } from '../../../model/investors/law/regulation-46.ts';
-import { isPublic, today } from '../../../model/moments.ts';
+import { isPublic } from '../../../model/moments.ts';
 import { SUBJECTS } from '../../../model/schemas/subjects.ts';
 import { ContentError, type Problem, problemLine } from '../../../model/yaml/problems.ts';
 import { readYaml } from '../../../model/yaml/read-yaml.ts';
@@ -33,14 +30,6 @@ export interface Outcome<Done> {
   done?: Done;
   problems: readonly FieldProblem[];
 }
-
-/** Why an entry of the calendar does not bind the company. */
-const NOT_DUE: Record<NotDue, string> = {
-  notYet: 'not in force yet',
-  platform: 'not asked on this platform',
-  thresholds: 'capital and net worth are below the limits',
-  largest: 'not among the largest companies',
-};
 
 /** What is committed counts as public where there are no releases. */
 type Surroundings = Pick<DeskParts, 'history' | 'inbox'> & Partial<Pick<DeskParts, 'releases'>>;
@@ -67,23 +56,14 @@ export function openFilingDesk(content: string, { history, inbox, releases }: Su
   async function list() {
     const problems: Problem[] = [];
     const { filings } = await readRegistry(content, problems);
-    const [listingFile, listingSchema] = SUBJECTS.listing;
-    const listing = await readYaml(content, listingFile, listingSchema, problems);
     const since = await publicFiles();
-    const notApplicable = (listing?.calendar ?? []).flatMap((entry) => {
-      const why = listing && notDue(entry, listing, today());
-      return why ? [{ what: entry.what, law: entry.law, why: NOT_DUE[why] }] : [];
-    });
     const [sectionsFile, sectionSchema] = SUBJECTS.filingSections;
     const pages = await readYaml(content, sectionsFile, sectionSchema, problems);
     return {
       // `since` is empty where only the commit is known, and undefined for what was never public.
       filings: filings.map((filing) => ({ ...filing, since: since ? since.get(filing.file) : '' })),
       sections: (pages ?? []).map(({ id, title }) => ({ id, title })),
-      obligations: listing ? obligationsOn(today(), listing, filings) : [],
-      notApplicable,
       problems: problems.map(problemLine),
-      unread: listing ? unreadSources(listing) : [],
     };
   }
 
