@@ -58,7 +58,6 @@ const OF_SCRIPTS = [
     ? [
         fill(investor.search.label, { n: house.filings.length }),
         investor.search.hint,
-        investor.copyCheck.choose,
         investor.filings.yearLabel,
         investor.filings.typeLabel,
       ]

@@ -3,6 +3,7 @@
  * them. The first of each pair matches the file in every language; `*` in a field is each entry of a list or group.
  */
 export const DROPPED_FIELDS: readonly (readonly [file: RegExp, fields: readonly string[]])[] = [
+  [/(?:^|\/)investor\.yaml$/, ['copyCheck', 'reading.check']],
   [/(?:^|\/)listing\.yaml$/, ['source', 'reviewed', 'sources', 'holidays', 'calendar']],
   [/(?:^|\/)project-page\.yaml$/, ['film.whole']],
 ];

@@ -1,4 +1,3 @@
-import { paths } from '../../contract/paths.ts';
 import type { PageProps } from '../content/page-data.ts';
 import { InvestorHead } from '../layout/InvestorHead/InvestorHead.tsx';
 import { Built } from '../ui/Built.tsx';
@@ -80,9 +79,6 @@ function Notice({ notice, href, words }: Pick<ReadProps, 'notice' | 'href' | 'wo
       <div className={`row screen-only ${styles.actions}`}>
         <a className="solid" href={href} target="_blank" rel="noopener">
           {words.open}
-        </a>
-        <a className="tap" href={`${paths.investor}#copy-check`}>
-          {words.check}
         </a>
       </div>
     </div>

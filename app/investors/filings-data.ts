@@ -107,7 +107,7 @@ async function archiveOf(
   return { href: found.href, text: `${words.downloadAll} (${fill(words.archive, found)})` };
 }
 
-/** `/filings.json`: the data needed to identify every file by its hash. */
+/** `/filings.json`: the data to find every document by its title. */
 export async function filingsIndex(): Promise<IndexedFiling[] | undefined> {
   const { filings, filingSections, rooms } = await content();
   if (!rooms.includes('investors')) return undefined;
@@ -116,7 +116,7 @@ export async function filingsIndex(): Promise<IndexedFiling[] | undefined> {
   return filings.map((filing) => {
     const standing = standingOf(filing);
     return {
-      ...pick(filing, 'id', 'title', 'section', 'date', 'href', 'bytes', 'sha256'),
+      ...pick(filing, 'id', 'title', 'section', 'date', 'href'),
       sectionTitle: titles.get(filing.section) ?? filing.section,
       sections: lists.get(filing.id) ?? [],
       ...(standing && { standing }),

@@ -52,7 +52,7 @@ export async function investorPage() {
   };
   const props = {
     words: {
-      ...pick(investor, 'title', 'lead', 'latest', 'copyCheck', 'contacts'),
+      ...pick(investor, 'title', 'lead', 'latest', 'checksums', 'contacts'),
       facts: investor.facts.map((fact) => ({ ...fact, value: unbroken(fact.value) })),
       search: { ...investor.search, standing },
       filings: { ...investor.filings, siteUrl: siteUrl(company) },

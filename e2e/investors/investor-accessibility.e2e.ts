@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fill } from '../../contract/words/fill.ts';
-import { UPLOADS_FOLDER } from '../../model/content-folder.ts';
 import { ESG_GROUPS } from '../../model/schemas/filing.ts';
 import { expectNoneAtBothWidths } from '../axe.ts';
 import { entry, house, investor } from '../house.ts';
@@ -45,27 +42,5 @@ test.describe('axe finds nothing', () => {
     await box.fill(title);
     await expect(page.getByText(investor.search.titlesOnly)).toBeVisible();
     await expectNoneAtBothWidths(page, 'search');
-  });
-
-  test('after a copy was checked: genuine, unknown, and failed', async ({ page }) => {
-    expectOnConsole(page, 'Failed to load resource', 'net::ERR', investor.copyCheck.title);
-    await page.goto('/investor');
-    const check = (name: string, buffer: Buffer) =>
-      page
-        .getByLabel(investor.copyCheck.choose)
-        .setInputFiles({ name, mimeType: 'application/pdf', buffer });
-    await page.route('**/filings.json', (route) => route.abort(), { times: 1 });
-    await check('lost.pdf', Buffer.from('%PDF-1.7 lost'));
-    const outcome = page
-      .getByRole('region', { name: investor.copyCheck.title })
-      .getByRole('status');
-    await expect(outcome).toHaveText(investor.copyCheck.failed);
-    await expectNoneAtBothWidths(page, '[aria-labelledby=copy-check]');
-    await check('altered.pdf', Buffer.from('%PDF-1.7 altered'));
-    await expect(outcome).toContainText('altered.pdf');
-    await expectNoneAtBothWidths(page, '[aria-labelledby=copy-check]');
-    await check('copy.pdf', await readFile(join(UPLOADS_FOLDER, entry(house.filings).file)));
-    await expect(outcome).toContainText(entry(house.filings).title);
-    await expectNoneAtBothWidths(page, '[aria-labelledby=copy-check]');
   });
 });

@@ -55,7 +55,7 @@ export const investorSchema = z.strictObject({
     /** These name the kind of the document at {kind}. */
     ...texts('notice', 'hash', 'open'),
     ...texts('copy', 'state', 'latest', 'replaced {date}', 'withdrawn {date} {reason}'),
-    ...texts('scan {reason}', 'corrected', 'amendment {date} {was} {reason}', 'check', 'pages'),
+    ...texts('scan {reason}', 'corrected', 'amendment {date} {was} {reason}', 'pages'),
     ...texts('page', 'noText', 'transcript', 'openAt {page}', 'documents', 'earlier', 'later'),
     /** Name of the bar with links to the previous and next match. */
     hits: text,
@@ -105,14 +105,8 @@ export const investorSchema = z.strictObject({
       }),
     })
     .optional(),
-  copyCheck: z.strictObject({
-    ...texts('title', 'lead', 'choose', 'drop', 'checking', 'match {title} {date}'),
-    /** `{on}` is the day on which it was replaced or withdrawn. */
-    matchReplaced: textWith('title', 'date', 'on'),
-    ...texts('matchWithdrawn {title} {date} {on}', 'noMatch', 'failed'),
-    /** Name of the link to /uploads/SHA256SUMS. */
-    sums: text,
-  }),
+  /** The list of SHA-256 sums at /uploads/SHA256SUMS: `text` says how to check a copy with it. */
+  checksums: words('title', 'text', 'link'),
   regulation46: z.strictObject({
     ...texts('title', 'lead'),
     columns: words('clause', 'requirement', 'where', 'updated'),
