@@ -12,7 +12,6 @@ import type { Addition } from './candidate.ts';
 import { type Amendment, amendDocument, reinstateDocument, withdrawDocument } from './change.ts';
 import { listDocuments } from './list.ts';
 import { lockDocuments, lostLines } from './lock.ts';
-import { writeQrCode } from './qr.ts';
 
 const program = new Command().showHelpAfterError('(--help says more)');
 
@@ -122,12 +121,6 @@ program
   .description('list the documents, newest first')
   .addOption(section('only those that this page lists'))
   .action(({ section }: { section?: FilingSection }) => listDocuments(folder(), section, print));
-
-program
-  .command('qr')
-  .description('write the QR code of a document’s address as SVG, for letters to shareholders')
-  .argument('<link or id>', 'exact link, for example /annual-report/2024-25, or id of a document')
-  .action((what: string) => writeQrCode(what, { folder: folder(), from: here, print }));
 
 program
   .command('lock')

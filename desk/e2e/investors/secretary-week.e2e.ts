@@ -125,7 +125,7 @@ test('a week of the secretary, in the browser: two filings, one at its minute, X
   ])
     if (wasEarly) expect(await served(file), file).not.toContain('results-of-the-half-year');
 
-  // Tuesday: a filing at once. Its link, QR code and time.
+  // Tuesday: a filing at once. Its link and time.
   await page.getByRole('link', { name: 'Filings' }).click();
   await add(await pdf('second.pdf', 'A policy'), here);
   await page.getByRole('link', { name: /A policy/ }).click();
@@ -133,8 +133,7 @@ test('a week of the secretary, in the browser: two filings, one at its minute, X
   await page.getByRole('link', { name: 'Filings' }).click();
   await page.getByRole('link', { name: /A policy/ }).click();
   await expect(page.getByText('Live since')).toBeVisible();
-  await expect(page.getByAltText('QR code of the link')).toBeVisible();
-  await expect(page.getByRole('link', { name: /\/read\/a-policy$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /\/uploads\/a-policy\.pdf$/ })).toBeVisible();
 
   // Wednesday: the results as XBRL, the recording of a call, and its transcript.
   const file = async (name: string, bytes: Buffer | string) => {

@@ -3,11 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { writtenDate } from '../../../contract/words/dates.ts';
+import { exactLinksOf } from '../../../model/investors/filings/exact-links.ts';
 import { expectPassive, readFiling } from '../../../model/investors/filings/filing-facts.ts';
 import { readRegistry } from '../../../model/investors/filings/filings.ts';
 import { FilingFileError } from '../../../model/investors/kinds/reading.ts';
 import { isPublic } from '../../../model/moments.ts';
 import { SUBJECTS } from '../../../model/schemas/subjects.ts';
+import { siteUrl } from '../../../model/site-url.ts';
 import { ContentError, type Problem, problemLine } from '../../../model/yaml/problems.ts';
 import { readYaml } from '../../../model/yaml/read-yaml.ts';
 import { type FieldProblem, PublishingError } from '../../../tools/documents/publishing-error.ts';
@@ -20,7 +22,6 @@ import {
   withdrawDocument,
 } from '../../../tools/investors/change.ts';
 import { discardDocument } from '../../../tools/investors/discard.ts';
-import { qrCodeOf } from '../../../tools/investors/qr.ts';
 import { publicSince } from '../../../tools/release/kept-releases.ts';
 import type { DeskParts } from '../desk-parts.ts';
 import { Refused } from '../drafts.ts';
@@ -59,9 +60,15 @@ export function openFilingDesk(content: string, { history, inbox, releases }: Su
     const since = await publicFiles();
     const [sectionsFile, sectionSchema] = SUBJECTS.filingSections;
     const pages = await readYaml(content, sectionsFile, sectionSchema, problems);
+    const company = await readYaml(content, ...SUBJECTS.company, problems);
     return {
-      // `since` is empty where only the commit is known, and undefined for what was never public.
-      filings: filings.map((filing) => ({ ...filing, since: since ? since.get(filing.file) : '' })),
+      filings: filings.map((filing) => ({
+        ...filing,
+        /** For letters: its exact link or else its file. */
+        link: (company ? siteUrl(company) : '') + (exactLinksOf(filing)[0] ?? filing.href),
+        // Empty where only the commit is known, and undefined for what was never public.
+        since: since ? since.get(filing.file) : '',
+      })),
       sections: (pages ?? []).map(({ id, title }) => ({ id, title })),
       problems: problems.map(problemLine),
     };
@@ -111,9 +118,6 @@ export function openFilingDesk(content: string, { history, inbox, releases }: Su
         })),
       );
     },
-
-    /** The link of a document for letters, with its QR code. */
-    qr: (id: string) => qrCodeOf(id, content),
 
     async act(name: Act, change: Change): Promise<Outcome<true>> {
       const filing =
