@@ -3,7 +3,21 @@
  * them. The first of each pair matches the file in every language; `*` in a field is each entry of a list or group.
  */
 export const DROPPED_FIELDS: readonly (readonly [file: RegExp, fields: readonly string[]])[] = [
-  [/(?:^|\/)investor\.yaml$/, ['copyCheck', 'reading.check']],
+  [
+    /(?:^|\/)investor\.yaml$/,
+    [
+      'copyCheck',
+      'reading.check',
+      'filings.yearLabel',
+      'filings.allYears',
+      'filings.typeLabel',
+      'filings.allTypes',
+      'filings.shown',
+      'filings.nothing',
+      'filings.downloadAll',
+      'filings.archive',
+    ],
+  ],
   [/(?:^|\/)listing\.yaml$/, ['source', 'reviewed', 'sources', 'holidays', 'calendar']],
   [/(?:^|\/)project-page\.yaml$/, ['film.whole']],
 ];

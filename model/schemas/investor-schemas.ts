@@ -42,9 +42,7 @@ export const investorSchema = z.strictObject({
     ...texts('view', 'one', 'many {n}', 'last {date}', 'span {from} {to}'),
     /** What a document of each kind is called, and what is counted of it. */
     kinds: z.record(z.enum(FILING_KINDS), words('name', 'one', 'many')),
-    ...texts('empty', 'yearLabel', 'allYears', 'typeLabel', 'allTypes', 'shown {n} {total}'),
-    ...texts('nothing', 'downloadAll', 'archive {size}', 'replacedBy', 'replaces', 'feeds', 'atom'),
-    json: text,
+    ...texts('empty', 'replacedBy', 'replaces', 'feeds', 'atom', 'json'),
   }),
   /** What became of a document. */
   standing: words('replaced {date}', 'withdrawn {date}'),
