@@ -6,6 +6,8 @@ export const DROPPED_FIELDS: readonly (readonly [file: RegExp, fields: readonly 
   [
     /(?:^|\/)investor\.yaml$/,
     [
+      'alerts.phrase',
+      'alerts.choice.phrase',
       'copyCheck',
       'reading.check',
       'filings.yearLabel',
@@ -19,5 +21,6 @@ export const DROPPED_FIELDS: readonly (readonly [file: RegExp, fields: readonly 
     ],
   ],
   [/(?:^|\/)listing\.yaml$/, ['source', 'reviewed', 'sources', 'holidays', 'calendar']],
+  [/(?:^|\/)mail\.yaml$/, ['alerts.confirm.phrase']],
   [/(?:^|\/)project-page\.yaml$/, ['film.whole']],
 ];

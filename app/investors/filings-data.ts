@@ -3,7 +3,7 @@ import type { IndexedFiling } from '../../contract/investors/filing-index.ts';
 import { paths } from '../../contract/paths.ts';
 import { longDate } from '../../contract/words/dates.ts';
 import { fill } from '../../contract/words/fill.ts';
-import { filingLists, sectionsByFiling } from '../../model/investors/filings/filing-lists.ts';
+import { filingLists, sectionsOf } from '../../model/investors/filings/filing-lists.ts';
 import { standingOf } from '../../model/investors/filings/filing-standing.ts';
 import {
   type ListedPage,
@@ -99,13 +99,12 @@ export async function filingsIndex(): Promise<IndexedFiling[] | undefined> {
   const { filings, filingSections, rooms } = await content();
   if (!rooms.includes('investors')) return undefined;
   const titles = new Map<string, string>(filingSections.map(({ id, title }) => [id, title]));
-  const lists = sectionsByFiling(filings);
   return filings.map((filing) => {
     const standing = standingOf(filing);
     return {
       ...pick(filing, 'id', 'title', 'section', 'date', 'href'),
       sectionTitle: titles.get(filing.section) ?? filing.section,
-      sections: lists.get(filing.id) ?? [],
+      sections: sectionsOf(filing),
       ...(standing && { standing }),
     };
   });

@@ -67,7 +67,7 @@ export async function investorPage() {
     }),
     latest: filingRows(latest, filings, reading),
     // Without the words of the server's answers.
-    alerts: pick(alerts, 'title', 'lead', 'sections', 'phrase', 'email', 'notice', 'button'),
+    alerts: pick(alerts, 'title', 'lead', 'sections', 'email', 'notice', 'button'),
     regulation46: pick(regulation46, 'title', 'lead'),
   };
   return {

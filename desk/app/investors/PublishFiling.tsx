@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { countText, FILING_FILES, filingKind } from '../../../contract/filing-kinds.ts';
 import { ABRIDGED_TYPES, FILING_SECTIONS } from '../../../contract/filing-sections.ts';
 import { paths } from '../../../contract/paths.ts';
+import { sectionsOf } from '../../../model/investors/filings/filing-lists.ts';
 import { Button } from '../Button.tsx';
 import { DropFile } from '../DropFile.tsx';
 import { Facts } from '../Facts.tsx';
@@ -107,8 +108,8 @@ interface PreviewProps extends Pick<FilingList, 'sections'> {
 /** Where and when a filing will be public, and who hears of it. */
 function Preview({ published, sections }: PreviewProps) {
   const { record, address, links, warnings, alerts } = published;
-  const { id, section, esg, supersedes, publishAt } = record;
-  const pages = sections.filter((each) => each.id === section || (esg && each.id === 'esg'));
+  const { id, supersedes, publishAt } = record;
+  const pages = sections.filter((each) => sectionsOf(record).includes(each.id));
   return (
     <>
       <Facts

@@ -89,7 +89,7 @@ test('a week of the secretary, in the browser: two filings, one at its minute, X
   await desk.content.edit('company.yaml', (text) => text.replace(/^cin: .*$/m, `cin: ${cin}`));
   const { db } = await openMessages(files).database.connect();
   const email = 'reader@fund.example';
-  const row = { id: 'a', email, phrase: null, created_at: 1, confirmed_at: 2 };
+  const row = { id: 'a', email, created_at: 1, confirmed_at: 2 };
   const listed = parse(await desk.read('filing-sections.yaml'))[0];
   const here = { section: listed.title, date: today };
   const add = async (file: string, filing: NewFiling) => {

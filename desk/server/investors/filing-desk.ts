@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { writtenDate } from '../../../contract/words/dates.ts';
 import { exactLinksOf } from '../../../model/investors/filings/exact-links.ts';
 import { expectPassive, readFiling } from '../../../model/investors/filings/filing-facts.ts';
+import { sectionsOf } from '../../../model/investors/filings/filing-lists.ts';
 import { readRegistry } from '../../../model/investors/filings/filings.ts';
 import { FilingFileError } from '../../../model/investors/kinds/reading.ts';
 import { isPublic } from '../../../model/moments.ts';
@@ -111,10 +112,7 @@ export function openFilingDesk(content: string, { history, inbox, releases }: Su
       return outcomeOf(
         addDocument(path, addition, { folder: content, dryRun }).then(async (published) => ({
           ...published,
-          alerts: await inbox.alertsFor(
-            [addition.section, ...(addition.group ? ['esg'] : [])],
-            [addition.title, ...(await readFiling(path)).pages.map(({ text }) => text)].join(' '),
-          ),
+          alerts: await inbox.alertsFor(sectionsOf(published.record)),
         })),
       );
     },

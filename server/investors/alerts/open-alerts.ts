@@ -35,7 +35,7 @@ export function openAlerts({ database, settings, build, limits, wake }: Options)
       await subscribers.sweep();
       const { filings } = build;
       if (announced === filings) return;
-      const mails = await announceNew(database, filings);
+      const mails = await announceNew(database, filings.list());
       announced = filings;
       if (mails > 0) {
         log.info({ mails }, 'new documents are announced');

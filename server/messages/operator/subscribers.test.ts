@@ -14,7 +14,7 @@ it.each(ENGINES)(
     const operator = { ...house.operator, print: (line: string) => printed.push(line) };
     const { db } = await house.database.connect();
     const email = 'reader@fund.example';
-    const row = { id: 'a', email, sections: 'esg', phrase: null, created_at: 1, confirmed_at: 2 };
+    const row = { id: 'a', email, sections: 'esg', created_at: 1, confirmed_at: 2 };
     await db.insertInto('alert_subscribers').values(row).execute();
     await listSubscribers(operator, { email: 'READER' });
     expect(printed).toEqual([expect.stringContaining(email)]);

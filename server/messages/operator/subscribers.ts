@@ -9,10 +9,10 @@ export async function listSubscribers(
   const rows = await operator.query((db) =>
     db.selectFrom('alert_subscribers').selectAll().orderBy('created_at').orderBy('id').execute(),
   );
-  for (const { email, sections, phrase, confirmed_at } of rows) {
+  for (const { email, sections, confirmed_at } of rows) {
     if (!email.includes(part.toLowerCase())) continue;
     const state = confirmed_at === null ? 'not confirmed' : `since ${time(confirmed_at)}`;
-    operator.print([email, state, sections, phrase && `“${phrase}”`].filter(Boolean).join('  '));
+    operator.print([email, state, sections].join('  '));
   }
 }
 

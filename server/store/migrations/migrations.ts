@@ -113,4 +113,10 @@ export const MIGRATIONS: Readonly<Record<string, (on: Choice) => string[]>> = {
     })}`,
     'create unique index desk_log_id on desk_log (id)',
   ],
+  // Alerts are by section only. Who asked for a phrase and no section would get nothing, so nothing of them is kept.
+  '009-alerts-by-section': () => [
+    `delete from outbox where subscriber_id in (select id from alert_subscribers where sections = '')`,
+    `delete from alert_subscribers where sections = ''`,
+    'alter table alert_subscribers drop column phrase',
+  ],
 };

@@ -2,7 +2,7 @@ import { chmod, copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { INVESTOR_FILES } from '../../../contract/paths.ts';
 import { CONTENT_FOLDER, UPLOADS_FOLDER, WORK_FOLDER } from '../../../model/content-folder.ts';
-import { sectionsByFiling } from '../../../model/investors/filings/filing-lists.ts';
+import { sectionsOf } from '../../../model/investors/filings/filing-lists.ts';
 import { readFilingPages } from '../../../model/investors/filings/filing-text.ts';
 import { type Content, hasRoom } from '../../../model/schemas/content.ts';
 import type { Filing } from '../../../model/schemas/filing.ts';
@@ -50,12 +50,11 @@ async function placeDocuments(filings: readonly Filing[], into: string): Promise
 }
 
 function indexedFilings({ filings, filingSections }: Content) {
-  const sections = sectionsByFiling(filings);
   const titles = new Map(filingSections.map(({ id, title }) => [id, title]));
   return filings.map((filing: Filing) => ({
     filing,
     sectionTitle: titles.get(filing.section) ?? filing.section,
-    sections: sections.get(filing.id) ?? [],
+    sections: sectionsOf(filing),
     // The reading copy of a withdrawn document has no text, so a search leads to its notice.
     readPages: async () =>
       filing.withdrawn
