@@ -5,7 +5,7 @@ import type { KeptKit } from '../../server/messages/store/kept-kit.ts';
 import { createContactStore } from '../../server/messages/store/store.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import type { Tables } from '../../server/store/tables.ts';
-import { aMessage } from '../../server/testing/a-message.ts';
+import { aMessage, mailTo } from '../../server/testing/a-message.ts';
 import { ENGINES, openTestDatabases } from '../../server/testing/test-databases.ts';
 import { type Inbox, openInbox } from './inbox.ts';
 
@@ -19,7 +19,7 @@ describe.each(ENGINES)('messages on %s', (engine) => {
     const open = await databases.create(engine, dataDir);
     const database = open();
     ({ db } = await database.connect());
-    const settings = readSettings({ DATA_DIR: dataDir, ...open.environment });
+    const settings = readSettings({ DATA_DIR: dataDir, ...open.environment, ...mailTo() });
     const store = createContactStore(database, {
       mail: { notifyTo: ['a@b.example'], acknowledge: false },
     });

@@ -81,9 +81,9 @@ export function openInbox(settings: Settings) {
       return { messages: rows.map((row) => shown(row, answered)), counts, total: all.length };
     },
 
-    /** How many subscribers get a mail about a document that these sections list. Undefined without a database. */
+    /** How many subscribers get a mail about a document that these sections list. Undefined where the server sends none. */
     async alertsFor(sections: readonly string[]): Promise<number | undefined> {
-      if (!available()) return undefined;
+      if (!available() || !settings.smtpUrl) return undefined;
       return (await open().query((db) => receiversOf(db, sections))).length;
     },
 

@@ -11,6 +11,7 @@ import {
 } from '../../../model/investors/kinds/filing-kinds.fixture.ts';
 import { writePdf } from '../../../model/investors/registry.fixture.ts';
 import { minuteOf } from '../../../model/moments.ts';
+import { mailTo } from '../../../server/testing/a-message.ts';
 import { keptReleases } from '../../../tools/release/kept-releases.ts';
 import {
   expect,
@@ -21,7 +22,7 @@ import {
   test,
 } from '../desk-test.ts';
 
-test.use({ house: 'investors', publishes: true });
+test.use({ house: 'investors', publishes: true, environment: mailTo() });
 
 /** A minute in the company's time zone, as a record says it. */
 const minuteAt = (time: number) =>
