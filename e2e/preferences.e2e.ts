@@ -55,13 +55,7 @@ function running(page: Page): Promise<string[]> {
 /** Labels of controls that need a script, and the two results of the form, of which the response shows one. */
 const OF_SCRIPTS = [
   ...(hasRoom(house, 'investors')
-    ? [
-        fill(investor.search.label, { n: house.filings.length }),
-        investor.search.hint,
-        investor.copyCheck.choose,
-        investor.filings.yearLabel,
-        investor.filings.typeLabel,
-      ]
+    ? [fill(investor.search.label, { n: house.filings.length }), investor.search.hint]
     : []),
   fill(house.hire?.search.label ?? '', {
     n: house.equipment.flatMap(({ groups }) => groups.flatMap(({ items }) => items)).length,

@@ -13,8 +13,8 @@ export const WORK_FOLDER = process.env['WORK_DIR'] || '.cache/work';
 export const UPLOADS_FOLDER = join(CONTENT_FOLDER, 'uploads');
 
 /**
- * Temporary folder of 'Download all', the press kit and the checksums. The pages show their sizes, so they are made
- * first, but writing the pages empties the site folder. `writeServed` copies them to their final place.
+ * Temporary folder of the press kit. A page shows its size, so it is made first, but writing the pages empties the site
+ * folder. `writeServed` copies it to its final place.
  */
 export const ARCHIVE_FOLDER = join(WORK_FOLDER, 'uploads');
 

@@ -56,4 +56,22 @@ export const DROPPED_FIELDS: readonly (readonly [file: RegExp, fields: readonly 
       'kit.shared.add',
     ],
   ],
+  [
+    /(?:^|\/)investor\.yaml$/,
+    [
+      'alerts.phrase',
+      'alerts.choice.phrase',
+      'copyCheck',
+      'filings.yearLabel',
+      'filings.allYears',
+      'filings.typeLabel',
+      'filings.allTypes',
+      'filings.shown',
+      'filings.nothing',
+      'filings.downloadAll',
+      'filings.archive',
+    ],
+  ],
+  [/(?:^|\/)listing\.yaml$/, ['source', 'reviewed', 'sources', 'holidays', 'calendar']],
+  [/(?:^|\/)mail\.yaml$/, ['alerts.confirm.phrase']],
 ];

@@ -101,7 +101,7 @@ export async function servedFile(path: string): Promise<ServedFile> {
   return file;
 }
 
-/** The address and size of a ZIP, if the build makes one of that name. */
+/** The address and size of the press kit, if the build makes one of that name. */
 export async function archive(name: string): Promise<{ href: string; size: string } | undefined> {
   const found = await stat(`${ARCHIVE_FOLDER}/${name}`).catch(() => undefined);
   return found && { href: `/uploads/${name}`, size: fileSize(found.size) };

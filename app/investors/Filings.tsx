@@ -1,27 +1,17 @@
-import { useState } from 'react';
 import { paths } from '../../contract/paths.ts';
-import { fill } from '../../contract/words/fill.ts';
 import type { PageProps } from '../content/page-data.ts';
 import { InvestorHead } from '../layout/InvestorHead/InvestorHead.tsx';
 import { Collapsible } from '../ui/Collapsible/Collapsible.tsx';
 import edges from '../ui/Edges/Edges.module.css';
 import { useCurrentInView } from '../ui/Edges/use-current-in-view.ts';
-import {
-  chosenRows,
-  EVERYTHING,
-  FILTER_ABOVE,
-  FilingFilter,
-} from './FilingFilter/FilingFilter.tsx';
 import { FilingList } from './FilingList/FilingList.tsx';
-import type { FilingWords } from './FilingList/filing-row.ts';
 import styles from './Filings.module.css';
 import type { filingsPage } from './filings-data.ts';
 
 type FilingsProps = PageProps<typeof filingsPage>;
 
 /** A page of filings: lists that each have a collapsible heading. */
-export default function Filings({ id, groups, words, archive, years, ...page }: FilingsProps) {
-  const oneList = groups.length === 1;
+export default function Filings({ id, groups, words, years, ...page }: FilingsProps) {
   return (
     <>
       <InvestorHead title={page.title} lead={page.lead} />
@@ -29,11 +19,12 @@ export default function Filings({ id, groups, words, archive, years, ...page }: 
         <InvestorSections words={words} sections={page.sections} id={id} />
         <div>
           {groups.map((group) => (
-            <Group key={group.id} group={group} words={words} archive={oneList && archive} />
+            <Collapsible key={group.id} title={group.title} note={group.note} count={group.count}>
+              <FilingList caption={group.title} rows={group.rows} words={words} />
+            </Collapsible>
           ))}
           {years.links.length > 0 && <Years {...years} />}
           <p className={`row note inked screen-only ${styles.links}`}>
-            {!oneList && archive && <DownloadAll {...archive} />}
             <span className="wide-only">{words.feeds}</span>
             <a className="text" href={`/feeds/${id}.xml`}>
               {words.atom}
@@ -45,49 +36,6 @@ export default function Filings({ id, groups, words, archive, years, ...page }: 
         </div>
       </div>
     </>
-  );
-}
-
-interface GroupProps {
-  group: FilingsProps['groups'][number];
-  words: FilingWords;
-  archive: FilingsProps['archive'] | false;
-}
-
-function Group({ group, words, archive }: GroupProps) {
-  const [choice, setChoice] = useState(EVERYTHING);
-  const shown = chosenRows(group.rows, choice);
-  const total = group.rows.length;
-  const filter = total > FILTER_ABOVE;
-  return (
-    <Collapsible title={group.title} note={group.note} count={group.count}>
-      {(filter || archive) && (
-        <div className={`row note inked screen-only ${styles.links}`}>
-          {filter && (
-            <FilingFilter
-              rows={group.rows}
-              words={words}
-              onChoose={setChoice}
-              status={shown.length < total ? fill(words.shown, { n: shown.length, total }) : ''}
-            />
-          )}
-          {archive && <DownloadAll {...archive} />}
-        </div>
-      )}
-      {total > 0 && shown.length === 0 ? (
-        <p className={styles.nothing}>{words.nothing}</p>
-      ) : (
-        <FilingList caption={group.title} rows={shown} words={words} />
-      )}
-    </Collapsible>
-  );
-}
-
-function DownloadAll({ href, text }: { href: string; text: string }) {
-  return (
-    <a className={`text ${styles.archive}`} href={href} download>
-      {text}
-    </a>
   );
 }
 

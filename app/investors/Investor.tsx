@@ -11,7 +11,6 @@ import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
 import { Icon } from '../ui/Icon/Icon.tsx';
 import { Pairs } from '../ui/Pairs.tsx';
 import { AlertsForm } from './AlertsForm/AlertsForm.tsx';
-import { CopyCheck } from './CopyCheck/CopyCheck.tsx';
 import { DocumentSearch } from './DocumentSearch/DocumentSearch.tsx';
 import { FilingList } from './FilingList/FilingList.tsx';
 import { countOf, type FilingWords } from './FilingList/filing-row.ts';
@@ -66,7 +65,13 @@ export default function Investor(props: InvestorProps & { html?: string }) {
         <Collapsible title={regulation46.title} note={regulation46.lead} closed>
           <Built className={law.clauses} html={clauses} />
         </Collapsible>
-        <CopyCheck words={words.copyCheck} />
+        <section aria-labelledby="checksums" className="screen-only">
+          <h2 id="checksums">{words.checksums.title}</h2>
+          <p className="intro">{words.checksums.text}</p>
+          <a className="tap note" href="/uploads/SHA256SUMS">
+            {words.checksums.link}
+          </a>
+        </section>
         <AlertsForm words={alerts} sections={sections} />
         <InvestorContacts contacts={words.contacts} />
       </div>

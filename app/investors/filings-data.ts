@@ -3,10 +3,9 @@ import type { IndexedFiling } from '../../contract/investors/filing-index.ts';
 import { paths } from '../../contract/paths.ts';
 import { longDate } from '../../contract/words/dates.ts';
 import { fill } from '../../contract/words/fill.ts';
-import { filingLists, sectionsByFiling } from '../../model/investors/filings/filing-lists.ts';
+import { filingLists, sectionsOf } from '../../model/investors/filings/filing-lists.ts';
 import { standingOf } from '../../model/investors/filings/filing-standing.ts';
 import {
-  archiveName,
   type ListedPage,
   listedPages,
   yearOf,
@@ -15,7 +14,7 @@ import type { ContentWith } from '../../model/schemas/content.ts';
 import type { Filing } from '../../model/schemas/filing.ts';
 import type { FilingSectionPage } from '../../model/schemas/schemas.ts';
 import { siteUrl } from '../../model/site-url.ts';
-import { archive, content, contentWith, projectStill } from '../content/content.ts';
+import { content, contentWith, projectStill } from '../content/content.ts';
 import { pick } from '../content/pick.ts';
 import { countOf, filingRows } from './FilingList/filing-row.ts';
 
@@ -53,7 +52,6 @@ export async function filingsPage({ section: id, year, listed }: ListedPage<Fili
       sections: all.filingSections.map((each) => pick(each, 'id', 'title')),
       groups: groupsOf(section, listed, all),
       words: { ...words, siteUrl: siteUrl(all.company) },
-      archive: await archiveOf(id, year, words),
       years: { title: filingYears.years, links: await yearLinks(id, year) },
     },
   };
@@ -96,29 +94,17 @@ async function yearLinks(id: FilingSection, current: string | undefined) {
   }));
 }
 
-/** An archive of all documents on a page, if the build makes one. */
-async function archiveOf(
-  id: FilingSection,
-  year: string | undefined,
-  words: { downloadAll: string; archive: string },
-) {
-  const found = await archive(`${archiveName(id, year)}.zip`);
-  if (!found) return undefined;
-  return { href: found.href, text: `${words.downloadAll} (${fill(words.archive, found)})` };
-}
-
-/** `/filings.json`: the data needed to identify every file by its hash. */
+/** `/filings.json`: the data to find every document by its title. */
 export async function filingsIndex(): Promise<IndexedFiling[] | undefined> {
   const { filings, filingSections, rooms } = await content();
   if (!rooms.includes('investors')) return undefined;
   const titles = new Map<string, string>(filingSections.map(({ id, title }) => [id, title]));
-  const lists = sectionsByFiling(filings);
   return filings.map((filing) => {
     const standing = standingOf(filing);
     return {
-      ...pick(filing, 'id', 'title', 'section', 'date', 'href', 'bytes', 'sha256'),
+      ...pick(filing, 'id', 'title', 'section', 'date', 'href'),
       sectionTitle: titles.get(filing.section) ?? filing.section,
-      sections: lists.get(filing.id) ?? [],
+      sections: sectionsOf(filing),
       ...(standing && { standing }),
     };
   });

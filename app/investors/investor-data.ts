@@ -52,7 +52,7 @@ export async function investorPage() {
   };
   const props = {
     words: {
-      ...pick(investor, 'title', 'lead', 'latest', 'copyCheck', 'contacts'),
+      ...pick(investor, 'title', 'lead', 'latest', 'checksums', 'contacts'),
       facts: investor.facts.map((fact) => ({ ...fact, value: unbroken(fact.value) })),
       search: { ...investor.search, standing },
       filings: { ...investor.filings, siteUrl: siteUrl(company) },
@@ -67,7 +67,7 @@ export async function investorPage() {
     }),
     latest: filingRows(latest, filings, investor.filings),
     // Without the words of the server's answers.
-    alerts: pick(alerts, 'title', 'lead', 'sections', 'phrase', 'email', 'notice', 'button'),
+    alerts: pick(alerts, 'title', 'lead', 'sections', 'email', 'notice', 'button'),
     regulation46: pick(regulation46, 'title', 'lead'),
   };
   return {

@@ -1,7 +1,7 @@
 import { fetchedOnce } from '../fetched-once.ts';
 import type { Standing } from './standing.ts';
 
-/** A document in `/filings.json`: the data to identify a file by its hash and to find it by its title. */
+/** A document in `/filings.json`: the data to find it by its title. */
 export interface IndexedFiling {
   id: string;
   title: string;
@@ -13,8 +13,6 @@ export interface IndexedFiling {
   date: string;
   href: string;
   standing?: Standing;
-  bytes: number;
-  sha256: string;
 }
 
 export const FILING_INDEX = '/filings.json';

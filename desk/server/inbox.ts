@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { contactFields } from '../../contract/contact.ts';
+import { receiversOf } from '../../server/investors/alerts/subscribers.ts';
 import { backUp } from '../../server/messages/operator/backup.ts';
 import { csv, csvRow } from '../../server/messages/operator/export.ts';
 import {
@@ -21,7 +22,7 @@ import {
 import { time } from '../../server/messages/operator/wording.ts';
 import { kitCsv, type Quote, RENTAL_HEADS, readKit } from '../../server/messages/store/kept-kit.ts';
 import type { Settings } from '../../server/settings/settings.ts';
-import type { ContactRow, SubscriberRow } from '../../server/store/tables.ts';
+import type { ContactRow } from '../../server/store/tables.ts';
 import { Refused } from './drafts.ts';
 
 const DONE = {
@@ -39,9 +40,6 @@ const MOST_SHOWN = 500;
 
 /** In the log: what was done concerns all messages. */
 const EVERY = 'all';
-
-/** Words in small letters with single spaces, to compare a phrase with a text nearly as the search does. */
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
 
 export type Inbox = ReturnType<typeof openInbox>;
 
@@ -84,21 +82,10 @@ export function openInbox(settings: Settings) {
       return { messages: rows.map((row) => shown(row, answered)), counts, total: all.length };
     },
 
-    /** How many confirmed subscribers get an alert: of these sections, or whose phrase is in the text. Undefined without a database. */
-    async alertsFor(sections: readonly string[], text: string): Promise<number | undefined> {
-      if (!available()) return undefined;
-      const subscribers = await open().query((db) =>
-        db
-          .selectFrom('alert_subscribers')
-          .selectAll()
-          .where('confirmed_at', 'is not', null)
-          .execute(),
-      );
-      const words = plain(text);
-      const gets = ({ sections: wanted, phrase }: SubscriberRow) =>
-        wanted.split(' ').some((each) => sections.includes(each)) ||
-        (phrase !== null && words.includes(plain(phrase)));
-      return subscribers.filter(gets).length;
+    /** How many subscribers get a mail about a document that these sections list. Undefined where the server sends none. */
+    async alertsFor(sections: readonly string[]): Promise<number | undefined> {
+      if (!available() || !settings.smtpUrl) return undefined;
+      return (await open().query((db) => receiversOf(db, sections))).length;
     },
 
     async show(reference: string) {

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { fill } from '../../contract/words/fill.ts';
-import { hydrated } from '../../lab/bench/browser.ts';
 import { ESG_GROUPS } from '../../model/schemas/filing.ts';
 import { entry, house, investor, VIEW_DOCUMENT } from '../house.ts';
 import { expect, test } from '../site-test.ts';
-import { ALL, countOf, daysIn, filteredList, LISTS, shortList } from './document-lists.ts';
+import { ALL, countOf, daysIn, LISTS } from './document-lists.ts';
 
 /** The lists of /esg. */
 const GROUPS = house.filingSections.flatMap(({ groups = [] }) => groups);
@@ -59,35 +57,6 @@ for (const { route, title, documents } of LISTS) {
     await expect(sections.locator('[aria-current=page]')).toHaveText(title);
   });
 }
-
-test('a list of more than ten documents can be filtered by year and type', async ({ page }) => {
-  const list = filteredList();
-  const { year, type, otherYear } = list;
-  await page.goto(list.route);
-  await page.getByLabel(investor.filings.yearLabel, { exact: true }).selectOption(year);
-  const dates = page.locator('table time');
-  await expect(dates.filter({ hasNotText: year })).toHaveCount(0);
-  const ofYear = list.filings.filter(({ date }) => date.startsWith(year)).length;
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(
-    fill(investor.filings.shown, { n: ofYear, total: list.documents }),
-  );
-  await page.getByLabel(investor.filings.typeLabel, { exact: true }).selectOption(type);
-  const ofBoth = list.filings.filter((each) => each.date.startsWith(year) && each.type === type);
-  await expect(links(page)).toHaveCount(ofBoth.length);
-  await page.getByLabel(investor.filings.yearLabel, { exact: true }).selectOption(otherYear);
-  await expect(page.getByText(investor.filings.nothing)).toBeVisible();
-  await page.getByLabel(investor.filings.yearLabel, { exact: true }).selectOption('');
-  await page.getByLabel(investor.filings.typeLabel, { exact: true }).selectOption('');
-  await expect(links(page)).toHaveCount(list.documents);
-});
-
-test('short lists have no filter', async ({ page }) => {
-  const list = shortList();
-  await page.goto(list.route);
-  await hydrated(page);
-  await expect(links(page)).toHaveCount(list.documents);
-  await expect(page.getByLabel(investor.filings.yearLabel, { exact: true })).toHaveCount(0);
-});
 
 for (const { route, documents } of ALL.filter((list) => list.documents > 0)) {
   test(`${route} prints the whole list, with addresses and no controls`, async ({ page }) => {

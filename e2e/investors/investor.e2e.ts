@@ -181,20 +181,20 @@ test('the overview prints its tables and figures, without controls', async ({ pa
   await expect(page.getByRole('link', { name: investor.dates.follow })).toBeHidden();
   await expect(page.getByRole('table', { name: investor.regulation46.title })).toBeVisible();
   await expect(page.getByRole('searchbox')).toBeHidden();
-  await expect(page.getByRole('region', { name: investor.copyCheck.title })).toBeHidden();
+  await expect(page.getByRole('region', { name: investor.checksums.title })).toBeHidden();
   await expect(page.locator(':is(button:not(h2 *), select, input, .skip):visible')).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything but Check a copy can be read, and searched', async ({ page }) => {
+  test('everything can be read, and searched', async ({ page }) => {
     await page.goto('/investor');
     await expect(page.getByRole('region', { name: investor.latest.title })).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole('table', { name: investor.regulation46.title })).toBeVisible();
     await expect(page.getByRole('button', { name: investor.search.button })).toBeVisible();
     await expect(page.getByRole('searchbox')).toBeVisible();
-    await expect(page.getByRole('link', { name: investor.copyCheck.sums })).toBeVisible();
+    await expect(page.getByRole('link', { name: investor.checksums.link })).toBeVisible();
   });
 });

@@ -1,18 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { unzipSync } from 'fflate';
-import { UPLOADS_FOLDER } from '../../model/content-folder.ts';
-import { filingsOf } from '../../model/investors/filings/filing-lists.ts';
 import { FACES } from '../../tools/build/styles/fonts.ts';
-import { entry, house, investor, VIEW_DOCUMENT } from '../house.ts';
+import { entry, house, VIEW_DOCUMENT } from '../house.ts';
 import { expect, test } from '../site-test.ts';
 
 const SECTIONS = house.filingSections.map(({ id }) => id);
-/** Sections with documents: an empty list has no archive. */
-const FILLED = SECTIONS.filter((id) => filingsOf(id, house.filings).length > 0);
 
 const bytesOf = async (request: APIRequestContext, href: string) => {
   const answer = await request.get(href);
@@ -52,29 +47,16 @@ test('sha256sum -c confirms every published file', async ({ page, request }) => 
   }
 });
 
-for (const section of FILLED) {
-  test(`'Download all' of ${section} has its files and size`, async ({ page, request }) => {
-    await page.goto(`/${section}`);
-    const all = page.getByRole('link', { name: new RegExp(`^${investor.filings.downloadAll}`) });
-    const zip = await bytesOf(request, (await all.getAttribute('href')) ?? '');
-    const [, number, unit] =
-      /\(ZIP, ([\d.]+) ([KM]B)\)/.exec((await all.textContent()) ?? '') ?? [];
-    const whole = unit === 'MB' ? 1_000_000 : 1000;
-    expect(zip.length / whole).toBeCloseTo(Number(number), unit === 'MB' ? 1 : 0);
-    // The name of a replaced or withdrawn document says so.
-    const unpacked = Object.entries(unzipSync(zip)).map(
-      ([name, bytes]) =>
-        [name.replace(/-(replaced|withdrawn)-[\d-]+(?=\.pdf)/, ''), bytes] as const,
-    );
-    const hrefs = await documentLinks(page);
-    expect(unpacked.map(([name]) => name).sort()).toEqual(
-      [...new Set(hrefs.map((href) => href.replace('/uploads/', '')))].sort(),
-    );
-    for (const [name, bytes] of unpacked) {
-      expect((await readFile(join(UPLOADS_FOLDER, name))).equals(bytes), name).toBe(true);
+test('the address of a ZIP that a section once had leads to the section', async ({ request }) => {
+  for (const section of SECTIONS) {
+    for (const name of [section, `${section}-2019`]) {
+      const answer = await request.get(`/uploads/${name}.zip`, { maxRedirects: 0 });
+      expect(answer.status(), name).toBe(301);
+      expect(answer.headers()['location'], name).toBe(`/${section}`);
     }
-  });
-}
+  }
+  expect((await request.get('/uploads/other.zip')).status()).toBe(404);
+});
 
 /** What is invalid in an Atom feed (RFC 4287), read by the browser's parser. */
 async function atomFaults(page: Page, xml: string): Promise<string[]> {

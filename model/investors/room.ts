@@ -5,8 +5,7 @@ import { type Problem, problemAt } from '../yaml/problems.ts';
 import { loadFilings, type Print } from './filings/filings.ts';
 import { highlightProblems } from './filings/highlight-problems.ts';
 import { publicFilings } from './filings/public-filings.ts';
-import { transcriptWarnings } from './law/obligations.ts';
-import { lawWarnings, regulation46Problems } from './law/regulation-46.ts';
+import { lawWarnings, regulation46Problems } from './regulation-46.ts';
 
 export const room: RoomReader = {
   async read(folder, { nextMinute: other }, problems, print) {
@@ -27,7 +26,6 @@ export const room: RoomReader = {
     if (filings && filingSections && regulation46) {
       problems.push(...regulation46Problems(regulation46, filings, filingSections));
       if (listing) problems.push(...lawWarnings(regulation46, listing, today()));
-      if (listing) problems.push(...transcriptWarnings(today(), listing, filings));
     }
     return investor && filings
       ? [...problems, ...(await highlightProblems(folder, investor, filings))]

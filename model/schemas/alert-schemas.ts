@@ -7,17 +7,17 @@ const question = answer.extend({ button: text });
 
 /** Words of the form for alerts by mail, and of the pages that answer it. */
 export const alertWordsSchema = z.strictObject({
-  ...texts('title', 'lead', 'sections', 'phrase', 'email', 'notice', 'button'),
+  ...texts('title', 'lead', 'sections', 'email', 'notice', 'button'),
   /** After the form was sent. The same for known and unknown addresses. */
   sent: answer,
-  /** The form has no section and no phrase, or no address. */
+  /** The form has no section or no address. */
   incomplete: answer,
   tooMany: answer,
   /** No link was sent, because too many were asked for today. */
   spent: answer,
   unavailable: answer,
   /** Before and after the confirmation, and in the mail that asks for it. */
-  choice: words('section {section}', 'phrase {phrase}'),
+  choice: words('section {section}'),
   confirm: question,
   on: answer,
   stop: question,
@@ -32,8 +32,6 @@ export const alertMailSchema = z.strictObject({
   confirm: z.strictObject({
     subject: text,
     paragraphs: z.array(text).min(1),
-    /** Instead of a phrase that somebody typed. */
-    phrase: text,
     ignore: text,
   }),
   filing: z.strictObject({

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
 import { alertWordsSchema } from './alert-schemas.ts';
 import { ESG_GROUPS } from './filing.ts';
-import { appliesToSchema } from './listing-schema.ts';
 import {
   email,
   isoDate,
@@ -48,10 +47,8 @@ export const investorSchema = z.strictObject({
       recording: words('name'),
       transcript: words('name'),
     }),
-    ...texts('empty', 'yearLabel', 'allYears', 'typeLabel', 'allTypes', 'shown {n} {total}'),
-    ...texts('nothing', 'downloadAll', 'archive {size}', 'replacedBy', 'replaces', 'feeds', 'atom'),
+    ...texts('empty', 'replacedBy', 'replaces', 'feeds', 'atom', 'json'),
     ...texts('withdrawn {date} {reason}', 'amendment {date} {was} {reason}'),
-    json: text,
   }),
   /** What became of a document. */
   standing: words('replaced {date}', 'withdrawn {date}'),
@@ -101,14 +98,8 @@ export const investorSchema = z.strictObject({
       }),
     })
     .optional(),
-  copyCheck: z.strictObject({
-    ...texts('title', 'lead', 'choose', 'drop', 'checking', 'match {title} {date}'),
-    /** `{on}` is the day on which it was replaced or withdrawn. */
-    matchReplaced: textWith('title', 'date', 'on'),
-    ...texts('matchWithdrawn {title} {date} {on}', 'noMatch', 'failed'),
-    /** Name of the link to /uploads/SHA256SUMS. */
-    sums: text,
-  }),
+  /** The list of SHA-256 sums at /uploads/SHA256SUMS: `text` says how to check a copy with it. */
+  checksums: words('title', 'text', 'link'),
   regulation46: z.strictObject({
     ...texts('title', 'lead'),
     columns: words('clause', 'requirement', 'where', 'updated'),
@@ -130,6 +121,22 @@ export const investorSchema = z.strictObject({
   }),
 });
 
+const crore = z.number({ error: 'an amount in Rs crore' }).min(0);
+
+/** The listing of the company: which clauses of Regulation 46 bind it depends on it. */
+export const listingSchema = z.strictObject({
+  platform: z.enum(['sme', 'main-board']),
+  /** Paid-up equity share capital and net worth, Rs crore. */
+  capital: crore,
+  netWorth: crore,
+  /** The last day of the financial year of both amounts. */
+  asOf: isoDate,
+  rank: z.int().min(1).optional(),
+});
+
+/** To whom a clause applies. */
+const scope = z.enum(['all', 'none', 'above-thresholds', 'largest-thousand']);
+
 /** The disclosures required by SEBI LODR, Regulation 46(2), and where this site has them. */
 export const regulation46Schema = z.strictObject({
   clause: pattern(
@@ -139,7 +146,7 @@ export const regulation46Schema = z.strictObject({
   requirement: text,
   /** The law: the day from which it applies, to whom, and where it is written. */
   since: isoDate,
-  appliesTo: appliesToSchema,
+  appliesTo: z.strictObject({ sme: scope, 'main-board': scope }),
   source: text,
   /** The day on which this entry was last compared with the law. Undefined if it never was. */
   reviewed: isoDate.optional(),
@@ -174,5 +181,6 @@ export const filingSectionSchema = z.strictObject({
 });
 
 export type Investor = z.output<typeof investorSchema>;
+export type Listing = z.output<typeof listingSchema>;
 export type Regulation46Entry = z.output<typeof regulation46Schema>;
 export type FilingSectionPage = z.output<typeof filingSectionSchema>;

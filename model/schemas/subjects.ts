@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { companyDateSchema } from './dates-schema.ts';
-import { listingSchema } from './listing-schema.ts';
 import { lookSchema } from './look-schema.ts';
 import { reelSchema } from './reel-schema.ts';
 import * as schemas from './schemas.ts';
@@ -16,7 +15,7 @@ export const SUBJECTS = {
   contactPage: ['contact-page.yaml', schemas.contactPageSchema],
   mail: ['mail.yaml', schemas.mailSchema],
   investor: ['investor.yaml', schemas.investorSchema, 'investors'],
-  listing: ['listing.yaml', listingSchema, 'investors'],
+  listing: ['listing.yaml', schemas.listingSchema, 'investors'],
   dates: ['dates.yaml', z.array(companyDateSchema), 'investors'],
   regulation46: ['regulation-46.yaml', z.array(schemas.regulation46Schema), 'investors'],
   filingSections: ['filing-sections.yaml', z.array(schemas.filingSectionSchema), 'investors'],

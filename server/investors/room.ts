@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
+import { paths } from '../../contract/paths.ts';
 import type { BuildFacts, ServerRoom } from '../services.ts';
 import { adaptPage, factsOf } from '../settings/setting-facts.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -44,6 +46,17 @@ async function readBuild({ folder, words }: BuildFacts, settings: Settings): Pro
   };
 }
 
+/** ZIPs of a section's documents, or of a year of them, once had these addresses. */
+async function formerArchives(app: FastifyInstance): Promise<void> {
+  for (const section of FILING_SECTIONS) {
+    for (const name of [section, `${section}-:year(^\\d+)`]) {
+      app.get(`/uploads/${name}.zip`, (_request, reply) =>
+        reply.redirect(paths.filings(section), 301),
+      );
+    }
+  }
+}
+
 const closerOf = ({ search, alerts }: Build) => {
   const opened = [search?.documents, alerts?.filings];
   return () => {
@@ -60,7 +73,7 @@ export const room: ServerRoom = {
     return {
       routes: [
         ...(alerts ? [alerts.routes] : []),
-        ...(search ? [(api: FastifyInstance) => documentRoutes(api, search)] : []),
+        ...(search ? [(api: FastifyInstance) => documentRoutes(api, search), formerArchives] : []),
       ],
       write: async (mail) => alerts?.write(mail),
       sweep: async (log) => alerts?.sweep(log),

@@ -78,7 +78,6 @@ export interface Tables {
     email: string;
     /** Addresses of sections, separated by spaces. */
     sections: string;
-    phrase: string | null;
     created_at: number;
     /** Null until the address is confirmed. */
     confirmed_at: number | null;

@@ -12,8 +12,6 @@ import { prepareLook } from './styles/fonts.ts';
 
 /** What a room brings to the build: its `room.ts` exports it as `room`. */
 export interface BuildRoom {
-  /** Fills the folder of archives, before the pages are written. */
-  archive: (content: Content) => Promise<void>;
   /** Writes what the server reads. */
   serve: (content: Content, publication: Publication) => Promise<void>;
 }
@@ -36,11 +34,10 @@ export async function openCache(): Promise<void> {
   await chmod('.cache', 0o700);
 }
 
-/** Makes what the pages read or name: archives with their sizes, encoded pictures, fonts. */
+/** Makes what the pages read or name: the press kit with its size, encoded pictures, fonts. */
 export async function prepareApp(content: Content): Promise<void> {
   await rm(ARCHIVE_FOLDER, { recursive: true, force: true });
   await mkdir(ARCHIVE_FOLDER, { recursive: true });
-  for (const { archive } of ROOMS) await archive(content);
   await writePressKit(content, await preparePictures(content));
   await prepareLook(content.look);
 }

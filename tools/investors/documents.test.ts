@@ -71,7 +71,7 @@ describe('in a house without investor pages', () => {
       code: 0,
       out: 'content: in order\n',
     });
-    for (const command of ['list', 'obligations', 'lock']) {
+    for (const command of ['list', 'lock']) {
       const { code, err } = await documents(copy.folder, command);
       expect(code, command).toBe(1);
       expect(err, command).toContain('starter-investors/');
@@ -123,7 +123,7 @@ describe('documents lock', () => {
 it('documents --help lists every command; the guide explains each of them', async () => {
   const { out } = await documents(registry.folder, '--help');
   const commands = Array.from(out.matchAll(/^ {2}([a-z]+) /gm), ([, name]) => name);
-  expect(commands).toEqual(expect.arrayContaining(['add', 'check', 'list', 'lock', 'qr']));
+  expect(commands).toEqual(expect.arrayContaining(['add', 'check', 'list', 'lock']));
   const help = await documents(registry.folder, 'add', '--help');
   expect(help.out).toContain('Example:');
   const guide = await readFile('docs/documents.md', 'utf8');

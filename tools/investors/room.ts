@@ -4,7 +4,6 @@ import { countText, FILING_ENDS, filingKind } from '../../contract/filing-kinds.
 import { FILING_SECTIONS, type FilingSection } from '../../contract/filing-sections.ts';
 import { messageOf } from '../../model/content-folder.ts';
 import { LOCK_NAME, readLock } from '../../model/investors/filings/published-lock.ts';
-import { today } from '../../model/moments.ts';
 import { roomsIn } from '../../model/rooms.ts';
 import { ESG_GROUPS } from '../../model/schemas/filing.ts';
 import type { DocumentsRoom } from '../documents/check.ts';
@@ -13,8 +12,6 @@ import type { Addition } from './candidate.ts';
 import { type Amendment, amendDocument, reinstateDocument, withdrawDocument } from './change.ts';
 import { listDocuments } from './list.ts';
 import { lockDocuments, lostLines } from './lock.ts';
-import { listObligations } from './obligations.ts';
-import { writeQrCode } from './qr.ts';
 
 const program = new Command().showHelpAfterError('(--help says more)');
 
@@ -124,18 +121,6 @@ program
   .description('list the documents, newest first')
   .addOption(section('only those that this page lists'))
   .action(({ section }: { section?: FilingSection }) => listDocuments(folder(), section, print));
-
-program
-  .command('obligations')
-  .description('list what the exchange’s calendar asks, what is late, and what was published late')
-  .option('--on <date>', 'the day, for example 2025-11-14; default: today')
-  .action(({ on = today() }: { on?: string }) => listObligations(folder(), on, print));
-
-program
-  .command('qr')
-  .description('write the QR code of a document’s address as SVG, for letters to shareholders')
-  .argument('<link or id>', 'exact link, for example /annual-report/2024-25, or id of a document')
-  .action((what: string) => writeQrCode(what, { folder: folder(), from: here, print }));
 
 program
   .command('lock')

@@ -1,10 +1,10 @@
-import { CONTACT_LENGTHS, SEARCH_QUERY_LENGTH } from '../../../contract/limits.ts';
+import { CONTACT_LENGTHS } from '../../../contract/limits.ts';
 import type { AlertWords } from '../../../model/schemas/alert-schemas.ts';
 import { isTrue, marked } from '../../layout/conditional-text.ts';
 import styles from './AlertsForm.module.css';
 
 export interface AlertsFormProps {
-  words: Pick<AlertWords, 'title' | 'lead' | 'sections' | 'phrase' | 'email' | 'notice' | 'button'>;
+  words: Pick<AlertWords, 'title' | 'lead' | 'sections' | 'email' | 'notice' | 'button'>;
   sections: readonly { id: string; title: string }[];
 }
 
@@ -33,10 +33,6 @@ export function AlertsForm({ words, sections }: AlertsFormProps) {
             </label>
           ))}
         </fieldset>
-        <label>
-          {words.phrase}
-          <input className="bare" name="phrase" maxLength={SEARCH_QUERY_LENGTH} />
-        </label>
         <label>
           {words.email}
           <input

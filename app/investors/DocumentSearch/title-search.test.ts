@@ -10,8 +10,6 @@ const filing = (title: string, section: string, date: string, more: string[] = [
   sections: [section, ...more],
   date,
   href: `/uploads/${title.length}.pdf`,
-  bytes: 1,
-  sha256: '',
 });
 
 const filings = [

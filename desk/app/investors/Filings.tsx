@@ -6,19 +6,17 @@ import { placeOf } from '../use-place.ts';
 import { usePolled } from '../use-polled.ts';
 import type { FilingList } from './answers.ts';
 import { stateOf } from './filing-state.ts';
-import { Obligations } from './Obligations.tsx';
 import { PublishedFiling } from './PublishedFiling.tsx';
 import { PublishFiling } from './PublishFiling.tsx';
 
 /** The published documents, and the forms to publish, withdraw and correct. */
-export function Filings({ place: [id, at = ''], onChange }: ViewProps) {
+export function Filings({ place: [id], onChange }: ViewProps) {
   const [section, setSection] = useState('');
   // Not polled: the server reads every document for the list.
   const { answer: list, error, reload } = usePolled<FilingList>('filings', true);
   if (!list) return <Wait>{error || 'Opening…'}</Wait>;
   const filings = list.filings.filter((each) => !section || each.section === section);
   const chosen = list.filings.find((each) => each.id === id);
-  const begun = id === 'begin' ? list.obligations[Number(at)] : undefined;
   const changed = async () => {
     await reload();
     await onChange();
@@ -45,9 +43,6 @@ export function Filings({ place: [id, at = ''], onChange }: ViewProps) {
   return (
     <main className="panes two">
       <Pane label="List" head={choice}>
-        {list.obligations.length + list.notApplicable.length > 0 && (
-          <Obligations {...list} current={begun} />
-        )}
         <ol className="list" aria-label="Filings">
           {filings.map((filing) => (
             <ListEntry
@@ -60,28 +55,20 @@ export function Filings({ place: [id, at = ''], onChange }: ViewProps) {
             />
           ))}
         </ol>
-        <Lines label="Law" lines={list.unread} />
       </Pane>
       {error || list.problems.length > 0 ? (
         <Pane label="Form" title="The filings have problems">
-          <Lines label="Problems" lines={error ? [error] : list.problems} />
+          <ul className="pane-text note" aria-label="Problems">
+            {(error ? [error] : list.problems).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
         </Pane>
       ) : chosen ? (
         <PublishedFiling key={chosen.id} filing={chosen} onChange={changed} />
       ) : (
-        <PublishFiling key={at} {...list} begun={begun} onChange={changed} />
+        <PublishFiling {...list} onChange={changed} />
       )}
     </main>
-  );
-}
-
-function Lines({ label, lines }: { label: string; lines: string[] }) {
-  if (lines.length === 0) return null;
-  return (
-    <ul className="pane-text note" aria-label={label}>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { countText, FILING_FILES, filingKind } from '../../../contract/filing-kinds.ts';
 import { ABRIDGED_TYPES, FILING_SECTIONS } from '../../../contract/filing-sections.ts';
+import { sectionsOf } from '../../../model/investors/filings/filing-lists.ts';
 import { Button } from '../Button.tsx';
 import { DropFile } from '../DropFile.tsx';
 import { Facts } from '../Facts.tsx';
@@ -16,35 +17,20 @@ type Fields = Record<string, string | undefined>;
 
 const BLANK: Fields = { section: FILING_SECTIONS[0], title: '', date: '' };
 
-interface PublishFilingProps extends Pick<FilingList, 'filings' | 'sections' | 'obligations'> {
-  /** The obligation that it answers. */
-  begun: FilingList['obligations'][number] | undefined;
+interface PublishFilingProps extends Pick<FilingList, 'filings' | 'sections'> {
   onChange: () => Promise<void>;
 }
 
 /** The form that adds a document, after it said what will happen. */
-export function PublishFiling(props: PublishFilingProps) {
-  const { filings, sections, obligations, begun, onChange } = props;
+export function PublishFiling({ filings, sections, onChange }: PublishFilingProps) {
   const [dropped, setDropped] = useState<Dropped & { name: string }>();
-  const [addition, setAddition] = useState<Fields>(() => {
-    if (!begun) return BLANK;
-    const { transcribes, entry } = begun;
-    const before = filings.find(({ id, type }) =>
-      transcribes ? id === transcribes : type === entry.type,
-    );
-    const section = before?.section ?? BLANK['section'];
-    return { ...BLANK, type: entry.type, law: entry.law, transcribes, section };
-  });
+  const [addition, setAddition] = useState(BLANK);
   const [outcome, setOutcome] = useState<Outcome<Published>>();
   const { status, attempt } = useStatus();
-  const types = [
-    ...ABRIDGED_TYPES,
-    ...obligations.map(({ entry }) => entry.type),
-    ...filings.map(({ type }) => type),
-  ];
+  const types = [...ABRIDGED_TYPES, ...filings.map(({ type }) => type)];
   const form = newFiling({
     sections,
-    types: [...new Set(types)].filter((type) => type !== undefined).sort(),
+    types: [...new Set(types)].sort(),
     replaceable: filings.filter(
       ({ section, supersededBy }) => section === addition['section'] && !supersededBy,
     ),
@@ -71,8 +57,8 @@ export function PublishFiling(props: PublishFilingProps) {
   const tried = dropped && outcome?.done;
   return (
     <FilingForm
-      title={begun ? begun.entry.what : 'A new filing'}
-      note={begun ? `Due ${begun.due}` : tried && 'Not added yet'}
+      title="A new filing"
+      note={tried && 'Not added yet'}
       lead={
         <DropFile
           label={dropped ? 'Choose another' : 'Choose a document'}
@@ -121,8 +107,8 @@ interface PreviewProps extends Pick<FilingList, 'sections'> {
 /** Where and when a filing will be public, and who hears of it. */
 function Preview({ published, sections }: PreviewProps) {
   const { record, address, links, warnings, alerts } = published;
-  const { section, esg, supersedes, publishAt } = record;
-  const pages = sections.filter((each) => each.id === section || (esg && each.id === 'esg'));
+  const { supersedes, publishAt } = record;
+  const pages = sections.filter((each) => sectionsOf(record).includes(each.id));
   return (
     <>
       <Facts

@@ -7,9 +7,8 @@ import { Facts } from '../Facts.tsx';
 import { post } from '../requests.ts';
 import { SureButton } from '../SureButton.tsx';
 import { placeOf } from '../use-place.ts';
-import { usePolled } from '../use-polled.ts';
 import { useStatus } from '../use-status.ts';
-import type { Act, FilingLink, FilingList, Outcome } from './answers.ts';
+import type { Act, FilingList, Outcome } from './answers.ts';
 import { CORRECTION, FilingForm, REINSTATEMENT } from './FilingForm.tsx';
 import { minuteInWords, stateOf } from './filing-state.ts';
 
@@ -82,18 +81,11 @@ export function PublishedFiling({ filing, onChange }: PublishedFilingProps) {
 }
 
 function FilingFacts({ filing }: Pick<PublishedFilingProps, 'filing'>) {
-  const { id, href, count, publishAt, since, withdrawn, amendments = [] } = filing;
-  const { answer: link } = usePolled<FilingLink>(`filings/qr?id=${encodeURIComponent(id)}`, true);
-  const code = link && `data:image/svg+xml,${encodeURIComponent(link.svg)}`;
+  const { link, href, count, publishAt, since, withdrawn, amendments = [] } = filing;
   const facts = {
-    Link: link && (
-      <a href={link.address} target="_blank" rel="noreferrer">
-        {link.address}
-      </a>
-    ),
-    'For letters': link && (
-      <a href={code} download={`${id}.svg`}>
-        <img className="qr" src={code} alt="QR code of the link" /> Save the QR code
+    Link: (
+      <a href={link} target="_blank" rel="noreferrer">
+        {link}
       </a>
     ),
     Length: countText(href, count),

@@ -2,7 +2,6 @@ import type { FilingDesk } from '../../server/investors/filing-desk.ts';
 
 /** Responses of the desk's server about filings. */
 
-export type FilingLink = Awaited<ReturnType<FilingDesk['qr']>>;
 export type Dropped = Awaited<ReturnType<FilingDesk['drop']>>;
 export type FilingList = Awaited<ReturnType<FilingDesk['list']>>;
 export type Published = NonNullable<Awaited<ReturnType<FilingDesk['publish']>>['done']>;

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { parse, stringify } from 'yaml';
+import { parse } from 'yaml';
 import { COMPANY_TIME_ZONE } from '../../../contract/company-time.ts';
 import { writePdf } from '../../../model/investors/registry.fixture.ts';
 import { minuteOf } from '../../../model/moments.ts';
+import { mailTo } from '../../../server/testing/a-message.ts';
 import { keptReleases } from '../../../tools/release/kept-releases.ts';
 import {
   expect,
@@ -16,7 +17,7 @@ import {
   test,
 } from '../desk-test.ts';
 
-test.use({ house: 'investors', publishes: true });
+test.use({ house: 'investors', publishes: true, environment: mailTo() });
 
 /** A minute in the company's time zone, as a record says it. */
 const minuteAt = (time: number) =>
@@ -41,15 +42,18 @@ interface NewFiling {
   title?: string;
   date: string;
   publishAt?: string;
+  /** The title of the recording. */
+  transcribes?: string;
 }
 
 /** Fills in the form of a new filing, and asks what will happen. */
 async function prepare(page: Page, file: string, filing: NewFiling): Promise<void> {
-  const { section, title, date, publishAt } = filing;
+  const { section, title, date, publishAt, transcribes } = filing;
   await page.getByLabel('Choose a document').setInputFiles(file);
   // The form takes the title from the file.
   await expect(page.getByLabel('Choose another')).toBeAttached();
   if (section) await page.getByLabel('Page that lists it').selectOption({ label: section });
+  if (transcribes) await page.getByLabel('Transcript of').selectOption({ label: transcribes });
   if (title) await page.getByLabel('Title as written').fill(title);
   if (publishAt) await page.getByLabel('Publish at').fill(publishAt);
   await page.getByLabel('Filed on').fill(date);
@@ -77,22 +81,9 @@ test('a week of the secretary, in the browser: two filings, one at its minute, X
     existsSync(join(files, 'releases/current/client/uploads', `${name}.pdf`));
   const served = (name: string) =>
     readFile(join(files, 'releases/current/client', name), 'utf8').catch(() => '');
-  await desk.content.edit('listing.yaml', (text) => {
-    const listing = parse(text);
-    const appliesTo = { sme: 'all', 'main-board': 'all' };
-    const end = minuteAt(started - 2 * 86_400_000).slice(5, 10);
-    const results = {
-      what: 'Results',
-      law: 'Regulation 33',
-      type: 'Reg. 33',
-      ends: [end],
-      days: 30,
-    };
-    return stringify({ ...listing, calendar: [{ ...results, appliesTo }] });
-  });
   const { db } = await openMessages(files).database.connect();
   const email = 'reader@fund.example';
-  const row = { id: 'a', email, phrase: null, created_at: 1, confirmed_at: 2 };
+  const row = { id: 'a', email, created_at: 1, confirmed_at: 2 };
   const listed = parse(await desk.read('filing-sections.yaml'))[0];
   const here = { section: listed.title, date: today };
   const add = async (file: string, filing: NewFiling) => {
@@ -105,11 +96,8 @@ test('a week of the secretary, in the browser: two filings, one at its minute, X
     .values({ ...row, sections: listed.id })
     .execute();
 
-  // Monday: a filing that the calendar asks for, at its minute.
+  // Monday: a filing at its minute.
   await page.getByRole('link', { name: 'Filings' }).click();
-  await page.getByText('1 due, 0 late').click();
-  await page.getByRole('button', { name: /^Begin: Results/ }).click();
-  await expect(page.getByLabel('Type')).toHaveValue('Reg. 33');
   const publishAt = minuteAt(Date.now() + 120_000);
   await prepare(page, await pdf('first.pdf', 'Results of the half year'), { ...here, publishAt });
   await expect(page.getByLabel('Title as written')).toHaveValue('Results of the half year');
@@ -131,7 +119,7 @@ test('a week of the secretary, in the browser: two filings, one at its minute, X
   ])
     if (wasEarly) expect(await served(file), file).not.toContain('results-of-the-half-year');
 
-  // Tuesday: a filing at once. Its link, QR code and time.
+  // Tuesday: a filing at once. Its link and time.
   await page.getByRole('link', { name: 'Filings' }).click();
   await add(await pdf('second.pdf', 'A policy'), here);
   await page.getByRole('link', { name: /A policy/ }).click();
@@ -139,10 +127,9 @@ test('a week of the secretary, in the browser: two filings, one at its minute, X
   await page.getByRole('link', { name: 'Filings' }).click();
   await page.getByRole('link', { name: /A policy/ }).click();
   await expect(page.getByText('Live since')).toBeVisible();
-  await expect(page.getByAltText('QR code of the link')).toBeVisible();
   await expect(page.getByRole('link', { name: /\/uploads\/a-policy\.pdf$/ })).toBeVisible();
 
-  // Wednesday: the results as XBRL, the recording of a call, and the transcript that it asks for.
+  // Wednesday: the results as XBRL, the recording of a call, and its transcript.
   const file = async (name: string) => {
     await writeFile(join(files, name), name);
     return join(files, name);
@@ -150,11 +137,8 @@ test('a week of the secretary, in the browser: two filings, one at its minute, X
   await page.getByRole('link', { name: 'Filings' }).click();
   await add(await file('facts.xml'), { ...here, title: 'Results as XBRL' });
   await add(await file('call.mp4'), { ...here, title: 'A call' });
-  await page.getByText(/^\d due, 0 late$/).click();
-  await page.getByRole('button', { name: /^Begin: Transcript of “A call”/ }).click();
-  const said = { ...here, title: 'What was said in the call' };
-  await prepare(page, await file('call.vtt'), said);
-  await addPrepared(page);
+  const said = { ...here, title: 'What was said in the call', transcribes: 'A call' };
+  await add(await file('call.vtt'), said);
   await publishAdded(page, 'XBRL and a call');
   const list = await served(`${listed.id}/index.html`);
   const added = ['Results as XBRL', 'A call', 'What was said in the call'];

@@ -8,12 +8,11 @@ import {
   FilingFileError,
   readFiling,
 } from '../../../model/investors/filings/filing-facts.ts';
+import { sectionsOf } from '../../../model/investors/filings/filing-lists.ts';
 import { readRegistry } from '../../../model/investors/filings/filings.ts';
-import { type NotDue, notDue } from '../../../model/investors/law/applicability.ts';
-import { obligationsOn } from '../../../model/investors/law/obligations.ts';
-import { unreadSources } from '../../../model/investors/law/regulation-46.ts';
-import { isPublic, today } from '../../../model/moments.ts';
+import { isPublic } from '../../../model/moments.ts';
 import { SUBJECTS } from '../../../model/schemas/subjects.ts';
+import { siteUrl } from '../../../model/site-url.ts';
 import { ContentError, type Problem, problemLine } from '../../../model/yaml/problems.ts';
 import { readYaml } from '../../../model/yaml/read-yaml.ts';
 import { type FieldProblem, PublishingError } from '../../../tools/documents/publishing-error.ts';
@@ -26,7 +25,6 @@ import {
   withdrawDocument,
 } from '../../../tools/investors/change.ts';
 import { discardDocument } from '../../../tools/investors/discard.ts';
-import { qrCodeOf } from '../../../tools/investors/qr.ts';
 import { publicSince } from '../../../tools/release/kept-releases.ts';
 import type { DeskParts } from '../desk-parts.ts';
 import { Refused } from '../drafts.ts';
@@ -36,14 +34,6 @@ export interface Outcome<Done> {
   done?: Done;
   problems: readonly FieldProblem[];
 }
-
-/** Why an entry of the calendar does not bind the company. */
-const NOT_DUE: Record<NotDue, string> = {
-  notYet: 'not in force yet',
-  platform: 'not asked on this platform',
-  thresholds: 'capital and net worth are below the limits',
-  largest: 'not among the largest companies',
-};
 
 /** What is committed counts as public where there are no releases. */
 type Surroundings = Pick<DeskParts, 'history' | 'inbox'> & Partial<Pick<DeskParts, 'releases'>>;
@@ -70,23 +60,20 @@ export function openFilingDesk(content: string, { history, inbox, releases }: Su
   async function list() {
     const problems: Problem[] = [];
     const { filings } = await readRegistry(content, problems);
-    const [listingFile, listingSchema] = SUBJECTS.listing;
-    const listing = await readYaml(content, listingFile, listingSchema, problems);
     const since = await publicFiles();
-    const notApplicable = (listing?.calendar ?? []).flatMap((entry) => {
-      const why = listing && notDue(entry, listing, today());
-      return why ? [{ what: entry.what, law: entry.law, why: NOT_DUE[why] }] : [];
-    });
     const [sectionsFile, sectionSchema] = SUBJECTS.filingSections;
     const pages = await readYaml(content, sectionsFile, sectionSchema, problems);
+    const company = await readYaml(content, ...SUBJECTS.company, problems);
     return {
-      // `since` is empty where only the commit is known, and undefined for what was never public.
-      filings: filings.map((filing) => ({ ...filing, since: since ? since.get(filing.file) : '' })),
+      filings: filings.map((filing) => ({
+        ...filing,
+        /** For letters. */
+        link: (company ? siteUrl(company) : '') + filing.href,
+        // Empty where only the commit is known, and undefined for what was never public.
+        since: since ? since.get(filing.file) : '',
+      })),
       sections: (pages ?? []).map(({ id, title }) => ({ id, title })),
-      obligations: listing ? obligationsOn(today(), listing, filings) : [],
-      notApplicable,
       problems: problems.map(problemLine),
-      unread: listing ? unreadSources(listing) : [],
     };
   }
 
@@ -127,16 +114,10 @@ export function openFilingDesk(content: string, { history, inbox, releases }: Su
       return outcomeOf(
         addDocument(path, addition, { folder: content, dryRun }).then(async (published) => ({
           ...published,
-          alerts: await inbox.alertsFor(
-            [addition.section, ...(addition.group ? ['esg'] : [])],
-            [addition.title, ...(await readFiling(path)).pages].join(' '),
-          ),
+          alerts: await inbox.alertsFor(sectionsOf(published.record)),
         })),
       );
     },
-
-    /** The link of a document for letters, with its QR code. */
-    qr: (id: string) => qrCodeOf(id, content),
 
     async act(name: Act, change: Change): Promise<Outcome<true>> {
       const filing =

@@ -22,9 +22,6 @@ export const room: DeskRoom = {
       const desk = openFilingDesk(content, around);
       app.addHook('onClose', () => desk.close());
       app.get('/desk/filings', () => desk.list());
-      app.get<{ Querystring: { id: string } }>('/desk/filings/qr', ({ query }) =>
-        desk.qr(query.id),
-      );
       app.post<{ Querystring: { name?: string } }>('/desk/filings/drop', ({ body, query }) =>
         desk.drop(body as Buffer, query.name),
       );

@@ -64,7 +64,6 @@ async function fill(database: ContactDatabase, mails: number): Promise<void> {
     id: `subscriber-${place}`,
     email: `reader-${place}@fund.example`,
     sections: fresh.sections.join(' '),
-    phrase: null,
     created_at: now,
     confirmed_at: now,
   }));

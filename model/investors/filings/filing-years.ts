@@ -65,7 +65,3 @@ export function listedPages<Listed extends Dated>(
     ];
   });
 }
-
-/** Name of the ZIP of a page's documents, without the extension. */
-export const archiveName = (section: FilingSection, year?: string): string =>
-  year ? `${section}-${year}` : section;

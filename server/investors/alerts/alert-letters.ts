@@ -23,14 +23,14 @@ export const ALERTS_ADDRESS = '/api/alerts';
 const linkOf = ({ siteUrl }: AlertBuild, secret: string, purpose: Purpose, id: string): string =>
   `${siteUrl}${ALERTS_ADDRESS}/${purpose}/${alertToken(secret, purpose, id)}`;
 
-/** Asks to confirm a choice, without its phrase: otherwise a stranger could have an advertisement sent. */
+/** Asks to confirm a choice. */
 export function confirmLetter(
   subscriber: SubscriberRow,
   build: AlertBuild,
   secret: string,
 ): Letter {
-  const { subject, paragraphs, phrase, ignore } = build.words.mail.alerts.confirm;
-  const facts = choiceFacts(subscriber, build, phrase);
+  const { subject, paragraphs, ignore } = build.words.mail.alerts.confirm;
+  const facts = choiceFacts(subscriber, build);
   const confirm = link(linkOf(build, secret, 'confirm', subscriber.id));
   return { subject, automatic: true, ...written([...paragraphs, ...facts, confirm, ignore]) };
 }
@@ -60,16 +60,11 @@ export function filingLetter(
   };
 }
 
-/** What a subscriber is sent, one line for each section and one for the phrase. */
+/** What a subscriber is sent, one line for each section. */
 export function choiceFacts(
-  row: Pick<SubscriberRow, 'sections' | 'phrase'>,
+  row: Pick<SubscriberRow, 'sections'>,
   { words, sections }: AlertBuild,
-  phrase = `“${row.phrase}”`,
 ): string[] {
-  const { choice } = words.alerts;
   const titles = row.sections.split(' ').flatMap((id) => sections.get(id) ?? []);
-  return [
-    ...titles.map((section) => fill(choice.section, { section })),
-    ...(row.phrase ? [fill(choice.phrase, { phrase })] : []),
-  ];
+  return titles.map((section) => fill(words.alerts.choice.section, { section }));
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createContactStore } from '../../messages/store/store.ts';
 import { aMessage } from '../../testing/a-message.ts';
@@ -72,17 +73,15 @@ describe.each(ENGINES)('alerts by mail on %s', (engine) => {
     expect((await after.get(stop)).statusCode).toBe(404);
   });
 
-  it('follow a phrase, and a later choice replaces the first', async () => {
+  it('follow the choice that was confirmed last', async () => {
     const { serve, smtp } = await openHouse(engine);
     const before = await serve();
     await before.work();
-    const choose = async (fields: Record<string, string>) => {
-      await before.post('/api/alerts', { email: EMAIL, ...fields });
+    for (const section of ['governance', 'financials']) {
+      await before.post('/api/alerts', { email: EMAIL, section });
       await before.work();
       await before.post(linkIn(smtp.received.at(-1), 'confirm'));
-    };
-    await choose({ section: 'governance' });
-    await choose({ phrase: 'Related "Party"' });
+    }
     smtp.received.length = 0;
     await (await serve([POLICY, RESULTS, NOTICE])).work();
     expect(smtp.received.map(({ headers }) => headers.get('subject'))).toEqual([
@@ -90,11 +89,43 @@ describe.each(ENGINES)('alerts by mail on %s', (engine) => {
     ]);
   });
 
+  it('go on by section for those who had also asked for a phrase, and their links still work', async () => {
+    const { db, serve, smtp } = await openHouse(engine);
+    const before = await serve();
+    await before.work();
+    const links = new Map<string, string>();
+    for (const email of [EMAIL, 'waiting@fund.example', 'phrase@fund.example']) {
+      await before.post('/api/alerts', { email, section: 'financials' });
+      await before.work();
+      links.set(email, linkIn(smtp.received.at(-1), 'confirm'));
+    }
+    await before.post(links.get(EMAIL) ?? '');
+    // As the tables were when alerts had phrases.
+    for (const statement of [
+      sql`alter table alert_subscribers add column phrase text`,
+      sql`update alert_subscribers set phrase = 'dividend'`,
+      sql`update alert_subscribers set sections = '' where email = 'phrase@fund.example'`,
+      sql`delete from kysely_migration where name = '009-alerts-by-section'`,
+    ]) {
+      await statement.execute(db);
+    }
+    smtp.received.length = 0;
+    const after = await serve([POLICY, RESULTS]);
+    await after.post(links.get('waiting@fund.example') ?? '');
+    await after.work();
+    const readers = [EMAIL, 'waiting@fund.example'];
+    expect(smtp.received.map(({ recipients }) => recipients[0]).toSorted()).toEqual(readers);
+    for (const mail of smtp.received) {
+      expect((await after.post(linkIn(mail, 'stop'))).statusCode).toBe(200);
+    }
+    expect(await db.selectFrom('alert_subscribers').selectAll().execute()).toEqual([]);
+  });
+
   it('wait behind a later mail to the staff and a later confirmation', async () => {
     const { db, open, serve, smtp } = await openHouse(engine);
     await (await serve()).work();
     const readers = ['a@fund.example', 'b@fund.example', 'c@fund.example'];
-    const subscribed = { sections: 'financials', phrase: null, created_at: 0, confirmed_at: 0 };
+    const subscribed = { sections: 'financials', created_at: 0, confirmed_at: 0 };
     await db
       .insertInto('alert_subscribers')
       .values(readers.map((email) => ({ id: email, email, ...subscribed })))

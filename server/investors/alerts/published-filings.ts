@@ -1,6 +1,4 @@
 import Database from 'better-sqlite3';
-import { PAGES_PER_DOCUMENT } from '../search/search.ts';
-import { matchExpression, parseQuery } from '../search/search-expression.ts';
 
 export interface PublishedFiling {
   id: string;
@@ -30,11 +28,6 @@ const VERSIONS = `
 const PUBLISHED = `FROM documents
   WHERE state IS NOT 'withdrawn'`;
 
-/** Whether a phrase has a letter or a digit to search for. */
-export function isSearchable(phrase: string): boolean {
-  return matchOf(phrase) !== '';
-}
-
 /** Opens the search index of the build, read-only. */
 export function openPublishedFilings(index: string) {
   const database = new Database(index, { readonly: true, fileMustExist: true });
@@ -42,24 +35,12 @@ export function openPublishedFilings(index: string) {
   const one = database.prepare<[string], Row<NamedFiling>>(
     `SELECT ${COLUMNS}, ${VERSIONS} ${PUBLISHED} AND id = ?`,
   );
-  const keyOf = database
-    .prepare<[string], number>('SELECT key FROM documents WHERE id = ?')
-    .pluck();
-  const match = database.prepare<[string, bigint, bigint]>(
-    'SELECT 1 FROM pages WHERE pages MATCH ? AND rowid BETWEEN ? AND ? LIMIT 1',
-  );
   return {
     /** The documents of this build, without withdrawn ones. */
     list: (): PublishedFiling[] => all.all().map(asFiling),
     find(id: string): NamedFiling | undefined {
       const row = one.get(id);
       return row && asFiling(row);
-    },
-    /** Whether the text of a document, or its title, type, law or section contain a phrase. */
-    contains(id: string, phrase: string): boolean {
-      const first = (keyOf.get(id) ?? -1) * PAGES_PER_DOCUMENT;
-      const last = BigInt(first + PAGES_PER_DOCUMENT - 1);
-      return match.get(matchOf(phrase), BigInt(first), last) !== undefined;
     },
     close: () => void database.close(),
   };
@@ -69,9 +50,3 @@ const asFiling = <Given extends { sections: string }>(row: Given) => ({
   ...row,
   sections: row.sections.trim().split(' '),
 });
-
-/** The words of a phrase in their order. Pages carry the title of their document too. */
-function matchOf(phrase: string): string {
-  const terms = parseQuery(`"${phrase.replace(/["“”„]/g, ' ')}"`);
-  return matchExpression(terms.map((term) => ({ terms: [term] })));
-}

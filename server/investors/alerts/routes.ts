@@ -2,8 +2,7 @@ import formbody from '@fastify/formbody';
 import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { CONTACT_LENGTHS, SEARCH_QUERY_LENGTH } from '../../../contract/limits.ts';
-import { isCleanLine } from '../../../contract/text-policy.ts';
+import { CONTACT_LENGTHS } from '../../../contract/limits.ts';
 import { answerPage, sendPage } from '../../guard/answer-page.ts';
 import { refusalOf, refused } from '../../guard/failures.ts';
 import type { ContactLimits } from '../../guard/limits.ts';
@@ -13,7 +12,6 @@ import { fieldsOf } from '../../messages/http/read-submission.ts';
 import { BudgetSpent } from '../../store/budgets.ts';
 import { StoreUnavailable } from '../../store/store-errors.ts';
 import { ALERTS_ADDRESS, type AlertBuild, choiceFacts } from './alert-letters.ts';
-import { isSearchable } from './published-filings.ts';
 import type { Choice, Subscribers } from './subscribers.ts';
 
 export interface AlertRoutesOptions {
@@ -37,15 +35,9 @@ type Linked = FastifyRequest<{ Params: { token: string } }>;
 
 const BODY_BYTES = 4096;
 
-const phraseSchema = z
-  .string()
-  .trim()
-  .max(SEARCH_QUERY_LENGTH)
-  .refine((phrase) => phrase === '' || (isCleanLine(phrase) && isSearchable(phrase)));
 const formSchema = z.object({
   email: z.string().trim().max(CONTACT_LENGTHS.email).pipe(z.email()),
   section: z.union([z.string().transform((one) => [one]), z.array(z.string())]).default([]),
-  phrase: phraseSchema.default(''),
 });
 
 /**
@@ -136,12 +128,12 @@ function alertPage(investorPage: string, answer: AlertAnswer, back: string): str
   return answerPage(investorPage, title, content);
 }
 
-/** The choice in a sent form; undefined without an address, or without a section or a phrase. */
+/** The choice in a sent form; undefined without an address or a section. */
 function readChoice(fields: Fields, sections: ReadonlyMap<string, string>): Choice | undefined {
   const form = formSchema.safeParse(fields);
   if (!form.success) return undefined;
-  const { email, section, phrase } = form.data;
+  const { email, section } = form.data;
   const chosen = [...new Set(section)];
-  if (!chosen.every((id) => sections.has(id)) || (chosen.length === 0 && !phrase)) return undefined;
-  return { email, sections: chosen, phrase: phrase || undefined };
+  if (chosen.length === 0 || !chosen.every((id) => sections.has(id))) return undefined;
+  return { email, sections: chosen };
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
 import { widestNetwork } from '../../guard/sender-networks.ts';
 import { mailboxKey, newLetter } from '../../mail/outbox-rows.ts';
 import { BudgetSpent, takeFairly } from '../../store/budgets.ts';
 import { type ContactDatabase, retryingQueries } from '../../store/database.ts';
 import { isSame, keyedHash } from '../../store/entry-keys.ts';
-import type { SubscriberRow } from '../../store/tables.ts';
+import type { SubscriberRow, Tables } from '../../store/tables.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** How long a request waits for its confirmation, as stated in the privacy notice. */
@@ -19,7 +20,6 @@ const LINKS_PER_ADDRESS = 4;
 export interface Choice {
   email: string;
   sections: readonly string[];
-  phrase: string | undefined;
 }
 
 export type Subscribers = ReturnType<typeof createSubscribers>;
@@ -59,14 +59,13 @@ export function createSubscribers(database: ContactDatabase, { perDay, now = Dat
      * @param ip the network address of the visitor; only a hash of its provider's network is stored
      * @throws BudgetSpent when no more confirmations can be sent today, StoreUnavailable
      */
-    async ask({ email, sections, phrase }: Choice, ip: string): Promise<void> {
+    async ask({ email, sections }: Choice, ip: string): Promise<void> {
       const { secret } = await database.connect();
       const at = now();
       const row: SubscriberRow = {
         id: randomUUID(),
         email: email.toLowerCase(),
         sections: sections.join(' '),
-        phrase: phrase ?? null,
         created_at: at,
         confirmed_at: null,
       };
@@ -140,6 +139,17 @@ export function createSubscribers(database: ContactDatabase, { perDay, now = Dat
     },
   };
 }
+
+/** Who gets a mail about a document that these sections list: those who confirmed one of them. */
+export const receiversOf = (db: Kysely<Tables>, sections: readonly string[]) =>
+  db
+    .selectFrom('alert_subscribers')
+    .select(['id', 'email'])
+    .where('confirmed_at', 'is not', null)
+    .where((is) =>
+      is.or(sections.map((each) => sql<boolean>`' ' || sections || ' ' like ${`% ${each} %`}`)),
+    )
+    .execute();
 
 /** What the link of a mail may do. A link that does one cannot do the other. */
 export type Purpose = 'confirm' | 'stop';

@@ -35,7 +35,7 @@ describe.each(ENGINES)('npm run contacts on %s', (engine) => {
     const { contacts, database } = await openHouse(engine);
     const { db } = await database.connect();
     const email = 'reader@fund.example';
-    const row = { id: 'a', email, sections: 'esg', phrase: null, created_at: 1, confirmed_at: 2 };
+    const row = { id: 'a', email, sections: 'esg', created_at: 1, confirmed_at: 2 };
     await db.insertInto('alert_subscribers').values(row).execute();
     expect((await contacts(['delete', 'Reader@Fund.example', '--yes'])).out).toContain(email);
     expect(await db.selectFrom('alert_subscribers').select('id').execute()).toEqual([]);

@@ -115,4 +115,10 @@ export const MIGRATIONS: Readonly<Record<string, (on: Choice) => string[]>> = {
   ],
   // Kit lists were also posted to a rental system. Nothing does so any more; each list stays with its message.
   '009-no-webhooks': () => [`delete from outbox where kind = 'webhook'`],
+  // Alerts are by section only. Who asked for a phrase and no section would get nothing, so nothing of them is kept.
+  '010-alerts-by-section': () => [
+    `delete from outbox where subscriber_id in (select id from alert_subscribers where sections = '')`,
+    `delete from alert_subscribers where sections = ''`,
+    'alter table alert_subscribers drop column phrase',
+  ],
 };

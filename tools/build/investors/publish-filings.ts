@@ -1,8 +1,8 @@
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { INVESTOR_FILES } from '../../../contract/paths.ts';
-import { CONTENT_FOLDER, WORK_FOLDER } from '../../../model/content-folder.ts';
-import { sectionsByFiling } from '../../../model/investors/filings/filing-lists.ts';
+import { CONTENT_FOLDER, UPLOADS_FOLDER, WORK_FOLDER } from '../../../model/content-folder.ts';
+import { sectionsOf } from '../../../model/investors/filings/filing-lists.ts';
 import { readFilingPages } from '../../../model/investors/filings/filing-text.ts';
 import { type Content, hasRoom } from '../../../model/schemas/content.ts';
 import type { Filing } from '../../../model/schemas/filing.ts';
@@ -15,7 +15,7 @@ import { movedAddresses } from './moved-addresses.ts';
 /** Kept between builds, so that unchanged files are not read again. */
 const INDEX_CACHE = join(WORK_FOLDER, 'search.sqlite');
 
-/** Makes the search index, the feeds, and the files that /investor links to. Without investor pages, removes those of an earlier build. */
+/** Places the documents, and makes their checksums, the search index, the feeds, and the files that /investor links to. Without investor pages, removes those of an earlier build. */
 export async function publishFilings(
   content: Content,
   { siteUrl, into: build, print }: Publication,
@@ -28,6 +28,7 @@ export async function publishFilings(
     for (const path of [index, ...stale]) await rm(path, { recursive: true, force: true });
     return;
   }
+  await placeDocuments(content.filings, join(into, 'uploads'));
   await mkdir(WORK_FOLDER, { recursive: true });
   const report = await updateSearchIndex(INDEX_CACHE, indexedFilings(content), print);
   await copyFile(INDEX_CACHE, index);
@@ -38,13 +39,24 @@ export async function publishFilings(
   await writeInvestorFiles(content, siteUrl, into);
 }
 
+/** Copies the documents, and writes their checksums in the format of `sha256sum -c`. */
+async function placeDocuments(filings: readonly Filing[], into: string): Promise<void> {
+  let sums = '';
+  for (const { file, sha256 } of filings.toSorted((a, b) => a.file.localeCompare(b.file))) {
+    await copyFile(join(UPLOADS_FOLDER, file), join(into, file));
+    // The desk keeps documents to its account until they are public.
+    await chmod(join(into, file), 0o644);
+    sums += `${sha256}  ${file}\n`;
+  }
+  await writeFile(join(into, 'SHA256SUMS'), sums);
+}
+
 function indexedFilings({ filings, filingSections }: Content) {
-  const sections = sectionsByFiling(filings);
   const titles = new Map(filingSections.map(({ id, title }) => [id, title]));
   return filings.map((filing: Filing) => ({
     filing,
     sectionTitle: titles.get(filing.section) ?? filing.section,
-    sections: sections.get(filing.id) ?? [],
+    sections: sectionsOf(filing),
     // Of a withdrawn document, a search finds the title.
     readPages: async () => (filing.withdrawn ? [] : readFilingPages(CONTENT_FOLDER, filing)),
   }));

@@ -1,11 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { ARCHIVE_FOLDER, CONTENT_FOLDER } from '../../../model/content-folder.ts';
 import type { Content } from '../../../model/schemas/content.ts';
 import { pressKitName } from '../../../model/schemas/press-schema.ts';
 import { MEDIA_CACHE, type MediaManifest } from '../../../model/stills/picture-manifest.ts';
-import { writeZip, type ZipEntry } from './zip.ts';
 
 /** The width in pixels of a logo, for programs that cannot read SVG. */
 const LOGO_WIDTH = 2000;
@@ -63,16 +63,13 @@ export async function writePressKit(
       [contact.name, contact.role, contact.email, contact.telephone.display].join('\n'),
     ],
   };
-  const changed = new Date(`${about.meta.updated}T12:00:00`);
-  const entries: ZipEntry[] = [
-    ...Object.entries(texts).map(([name, paragraphs]) => ({
-      name,
-      changed,
-      read: async () => Buffer.from(`${paragraphs.join('\n\n')}\n`),
-    })),
-    ...kit.map(({ name, read }) => ({ name, changed, read })),
-  ];
-  await writeZip(join(into, pressKitName(company)), entries);
+  const files: Record<string, Uint8Array> = {};
+  for (const [name, paragraphs] of Object.entries(texts))
+    files[name] = strToU8(`${paragraphs.join('\n\n')}\n`);
+  for (const { name, read } of kit) files[name] = await read();
+  // Pictures are compressed already. The same content gives the same bytes.
+  const zip = zipSync(files, { level: 0, mtime: `${about.meta.updated}T12:00:00` });
+  await writeFile(join(into, pressKitName(company)), zip);
 }
 
 /** Every drawing of the brand, as SVG and as PNG, without the icon of the browser tab. */

@@ -1,10 +1,13 @@
-import type { Filing } from '../../schemas/filing.ts';
-import type { Listing } from '../../schemas/listing-schema.ts';
-import type { FilingSectionPage, Regulation46Entry } from '../../schemas/schemas.ts';
-import { asWarning, type Problem, problemAt, shown } from '../../yaml/problems.ts';
-import { notDue } from './applicability.ts';
+import type { Filing } from '../schemas/filing.ts';
+import type { FilingSectionPage, Listing, Regulation46Entry } from '../schemas/schemas.ts';
+import { asWarning, type Problem, problemAt, shown } from '../yaml/problems.ts';
 
 const FILE = 'regulation-46.yaml';
+
+/** Rs crore: SEBI (LODR) Regulations, 2015, 15(2)(a). */
+export const THRESHOLDS = { capital: 10, netWorth: 25 } as const;
+/** By market capitalisation: regulation 43A(1). */
+export const LARGEST = 1000;
 
 /** Entries with two places, or with an incomplete place. */
 export function regulation46Problems(
@@ -41,58 +44,48 @@ export function regulation46Problems(
 }
 
 /**
- * Warns of clauses that bind the company and that the site does not answer, of clauses that nobody has compared with the law
- * in the last year or since a newer source, and of sources that nobody has read: no review counts against these.
- * These are warnings: other documents can still be published.
+ * Warns of clauses that bind the company and that the site does not answer, and of clauses that nobody has compared with
+ * the law in the last year. These are warnings: other documents can still be published.
  */
 export function lawWarnings(
   entries: readonly Regulation46Entry[],
   listing: Listing,
   on: string,
 ): Problem[] {
-  const warning = (file: string, message: string) => asWarning(problemAt(file, '', message));
   const missing = entries.filter((entry) => isMissing(entry, listing, on));
   const old = entries.filter(({ reviewed }) => !reviewed || isYearOld(reviewed, on));
-  const problems: Problem[] = [];
-  if (missing.length > 0) {
-    problems.push(warning(FILE, `expected filing, href or exempt for ${clausesOf(missing)}`));
-  }
-  if (old.length > 0) {
-    const message = `not compared with the law in the last year: ${clausesOf(old)}; read it, then set reviewed`;
-    problems.push(warning(FILE, message));
-  }
-  if (isYearOld(listing.reviewed, on)) {
-    const message = `not compared with the exchange's calendar since ${listing.reviewed}`;
-    problems.push(warning('listing.yaml', message));
-  }
-  for (const { title, date, clauses, concerns, read } of listing.sources ?? []) {
-    const unproven = entries.filter(
-      ({ clause, reviewed }) =>
-        reviewed && (!read || reviewed < date) && (clauses?.includes(clause) ?? !concerns),
-    );
-    if (unproven.length > 0) {
-      const what = read ? 'newer than the review of' : 'not read, but there is a review of';
-      problems.push(warning(FILE, `${title} of ${date} is ${what} ${clausesOf(unproven)}`));
-    }
-  }
-  problems.push(...unreadSources(listing).map((line) => warning('listing.yaml', line)));
-  return problems;
-}
-
-/** The sources of the law that nobody has read, with what they concern. No clause counts as reviewed against them. */
-export function unreadSources({ sources = [] }: Pick<Listing, 'sources'>): string[] {
-  return sources
-    .filter(({ read }) => !read)
-    .map(({ title, date, clauses, concerns }) => {
-      const what = concerns ?? (clauses ? `clause ${clauses.join(', ')}` : 'every clause');
-      return `not read: ${title} of ${date}, for ${what}`;
-    });
+  const messages = [
+    missing.length > 0 && `expected filing, href or exempt for ${clausesOf(missing)}`,
+    old.length > 0 &&
+      `not compared with the law in the last year: ${clausesOf(old)}; read it, then set reviewed`,
+  ];
+  return messages
+    .filter((message) => message !== false)
+    .map((message) => asWarning(problemAt(FILE, '', message)));
 }
 
 /** True if the law asks for it on that day, and the company gives neither a place nor a reason. */
 export function isMissing(entry: Regulation46Entry, listing: Listing, on: string): boolean {
   const { filing, href, exempt } = entry;
   return !filing && !href && !exempt && !notDue(entry, listing, on);
+}
+
+/** Why a clause does not bind the company on an ISO day; undefined if it does. */
+export function notDue({ appliesTo, since }: Regulation46Entry, listing: Listing, on: string) {
+  if (since > on) return 'notYet';
+  const { capital, netWorth, rank } = listing;
+  switch (appliesTo[listing.platform]) {
+    case 'all':
+      return undefined;
+    case 'none':
+      return 'platform';
+    case 'above-thresholds':
+      return capital > THRESHOLDS.capital || netWorth > THRESHOLDS.netWorth
+        ? undefined
+        : 'thresholds';
+    case 'largest-thousand':
+      return rank !== undefined && rank <= LARGEST ? undefined : 'largest';
+  }
 }
 
 const clausesOf = (entries: readonly Regulation46Entry[]) =>
