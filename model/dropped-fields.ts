@@ -4,4 +4,11 @@
  */
 export const DROPPED_FIELDS: readonly (readonly [file: RegExp, fields: readonly string[]])[] = [
   [/(?:^|\/)project-page\.yaml$/, ['film.whole']],
+  [
+    /(?:^|\/)investor\.yaml$/,
+    [
+      ...['search.order', 'search.suggestions', 'search.sectionLabel', 'search.yearLabel'],
+      ...['search.typeLabel', 'search.morePages', 'search.titlesOnly'],
+    ],
+  ],
 ];

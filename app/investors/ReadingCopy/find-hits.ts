@@ -1,4 +1,4 @@
-import { queryTerms } from '../../../contract/investors/search-terms.ts';
+import { queryTerms } from './search-terms.ts';
 
 /** Characters of words. The separators between words may differ between query and text. */
 const WORD = '[\\p{L}\\p{N}\\p{M}]';

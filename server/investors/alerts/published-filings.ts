@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
+import { phraseExpression } from '../search/match-expression.ts';
 import { PAGES_PER_DOCUMENT } from '../search/search.ts';
-import { matchExpression, parseQuery } from '../search/search-expression.ts';
 
 export interface PublishedFiling {
   id: string;
@@ -31,7 +31,7 @@ const PUBLISHED = `FROM documents
 
 /** Whether a phrase has a letter or a digit to search for. */
 export function isSearchable(phrase: string): boolean {
-  return matchOf(phrase) !== '';
+  return phraseExpression(phrase) !== undefined;
 }
 
 /** Opens the search index of the build, read-only. */
@@ -58,7 +58,7 @@ export function openPublishedFilings(index: string) {
     contains(id: string, phrase: string): boolean {
       const first = (keyOf.get(id) ?? -1) * PAGES_PER_DOCUMENT;
       const last = BigInt(first + PAGES_PER_DOCUMENT - 1);
-      return match.get(matchOf(phrase), BigInt(first), last) !== undefined;
+      return match.get(phraseExpression(phrase) ?? '""', BigInt(first), last) !== undefined;
     },
     close: () => void database.close(),
   };
@@ -68,9 +68,3 @@ const asFiling = <Given extends { sections: string }>(row: Given) => ({
   ...row,
   sections: row.sections.trim().split(' '),
 });
-
-/** The words of a phrase in their order. Pages carry the title of their document too. */
-function matchOf(phrase: string): string {
-  const terms = parseQuery(`"${phrase.replace(/["“”„]/g, ' ')}"`);
-  return matchExpression(terms.map((term) => ({ terms: [term] })));
-}

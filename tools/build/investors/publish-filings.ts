@@ -1,18 +1,15 @@
-import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { INVESTOR_FILES } from '../../../contract/paths.ts';
-import { CONTENT_FOLDER, WORK_FOLDER } from '../../../model/content-folder.ts';
+import { CONTENT_FOLDER } from '../../../model/content-folder.ts';
 import { sectionsByFiling } from '../../../model/investors/filings/filing-lists.ts';
 import { readFilingPages } from '../../../model/investors/filings/filing-text.ts';
 import { type Content, hasRoom } from '../../../model/schemas/content.ts';
 import type { Filing } from '../../../model/schemas/filing.ts';
-import { updateSearchIndex } from '../../../server/investors/search/search-index.ts';
+import { writeSearchIndex } from '../../../server/investors/search/search-index.ts';
 import type { Publication } from '../steps.ts';
 import { writeFeeds } from './filing-feeds.ts';
 import { writeInvestorFiles } from './investor-files.ts';
-
-/** Kept between builds, so that unchanged files are not read again. */
-const INDEX_CACHE = join(WORK_FOLDER, 'search.sqlite');
 
 /** Makes the search index, the feeds, and the files that /investor links to. Without investor pages, removes those of an earlier build. */
 export async function publishFilings(
@@ -26,12 +23,9 @@ export async function publishFilings(
     for (const path of [index, ...stale]) await rm(path, { recursive: true, force: true });
     return;
   }
-  await mkdir(WORK_FOLDER, { recursive: true });
-  const report = await updateSearchIndex(INDEX_CACHE, indexedFilings(content), print);
-  await copyFile(INDEX_CACHE, index);
-  print(
-    `search index: ${report.documents} documents, ${report.pages} pages (${report.written} read anew)`,
-  );
+  const documents = indexedFilings(content);
+  await writeSearchIndex(index, documents, content.investor?.synonyms);
+  print(`search index: ${documents.length} documents`);
   await writeFeeds(content, siteUrl, into);
   await writeInvestorFiles(content, siteUrl, into);
 }
@@ -43,7 +37,7 @@ function indexedFilings({ filings, filingSections }: Content) {
     filing,
     sectionTitle: titles.get(filing.section) ?? filing.section,
     sections: sections.get(filing.id) ?? [],
-    // The reading copy of a withdrawn document has no text, so a search leads to its notice.
+    // Its title is enough to find a withdrawn document.
     readPages: async () =>
       filing.withdrawn
         ? []
