@@ -74,4 +74,11 @@ export const DROPPED_FIELDS: readonly (readonly [file: RegExp, fields: readonly 
   ],
   [/(?:^|\/)listing\.yaml$/, ['source', 'reviewed', 'sources', 'holidays', 'calendar']],
   [/(?:^|\/)mail\.yaml$/, ['alerts.confirm.phrase']],
+  [
+    /(?:^|\/)investor\.yaml$/,
+    [
+      ...['search.order', 'search.suggestions', 'search.sectionLabel', 'search.yearLabel'],
+      ...['search.typeLabel', 'search.morePages', 'search.titlesOnly'],
+    ],
+  ],
 ];

@@ -1,26 +1,16 @@
-import { z } from 'zod';
-import { FILING_TYPE_LENGTH, SEARCH_QUERY_LENGTH } from '../limits.ts';
+import { fill } from '../words/fill.ts';
 import type { Standing } from './standing.ts';
 
-/** `GET /api/documents/search?q=…&section=…&year=…&type=…`: full-text search in the filings, by page. */
-export const searchQuerySchema = z.strictObject({
-  q: z
-    .string({ error: 'q: expected a word or a phrase' })
-    .trim()
-    .min(1, { error: 'q: expected a word or a phrase' })
-    .max(SEARCH_QUERY_LENGTH, { error: `q: expected ${SEARCH_QUERY_LENGTH} characters at most` }),
-  section: z
-    .string()
-    .regex(/^[a-z-]{1,40}$/, { error: 'section: expected the address of a section' })
-    .optional(),
-  year: z
-    .string()
-    .regex(/^\d{4}$/, { error: 'year: expected four digits' })
-    .optional(),
-  type: z.string().max(FILING_TYPE_LENGTH, { error: 'type: expected a type' }).optional(),
-});
+export interface SearchQuery {
+  q: string;
+  /** The best match first, unless the newest is asked for. */
+  order?: 'best' | 'newest' | undefined;
+}
 
-export type SearchQuery = z.output<typeof searchQuerySchema>;
+/** Writes a query for an address. It is '' for an empty query. */
+export function addressOfQuery({ q, order }: SearchQuery): string {
+  return q ? `?${new URLSearchParams({ q, ...(order === 'newest' && { order }) })}` : '';
+}
 
 /** A run of text; `hit` marks words that matched the query. */
 export interface SnippetRun {
@@ -32,40 +22,36 @@ export interface SearchPage {
   page: number;
   /** Opens the file at that page: `/uploads/….pdf#page=12`. */
   href: string;
-  /** Only for the best page of a document. */
-  snippet?: SnippetRun[];
+  snippet: SnippetRun[];
 }
 
 /** One document, with its best pages first. */
 export interface SearchDocument {
   id: string;
   title: SnippetRun[];
-  section: string;
   sectionTitle: string;
   /** ISO date filed. */
   date: string;
   href: string;
   standing?: Standing;
   pages: SearchPage[];
-  matchingPages: number;
 }
-
-/** A value of a filter, and the number of documents that it leaves. */
-export interface SearchFacet {
-  value: string;
-  text: string;
-  n: number;
-}
-
-export type SearchFacets = Record<'section' | 'year' | 'type', SearchFacet[]>;
 
 export interface SearchAnswer {
   success: true;
-  /** What was searched: the query as typed, or without its misspelling or a word that nothing has. */
-  query: string;
+  /** Number of documents found. The answer has the first of them. */
   total: number;
+  /** False if no document has all the words, so these have some of them, or words that begin like them. */
+  exact: boolean;
   documents: SearchDocument[];
-  /** Other words that a misspelt one may have meant. */
-  suggestions: string[];
-  facets: SearchFacets;
+}
+
+/** Says how many documents were found, and whether they are what was asked. */
+export function statusText(
+  { total: n, exact }: SearchAnswer,
+  query: string,
+  words: Record<'nothing' | 'close' | 'foundOne' | 'found', string>,
+): string {
+  const found = n === 1 ? words.foundOne : words.found;
+  return fill(n === 0 ? words.nothing : exact ? found : words.close, { n, query });
 }

@@ -19,9 +19,7 @@ test.describe('axe finds nothing', () => {
     await expectNoneAtBothWidths(page);
   });
 
-  test('in search results, without results, and in the title search of the page', async ({
-    page,
-  }) => {
+  test('in search results, without results, and when the search fails', async ({ page }) => {
     expectOnConsole(page, 'Failed to load resource', 'net::ERR');
     const box = page.getByRole('searchbox');
     const { title } = entry(house.filings);
@@ -33,7 +31,7 @@ test.describe('axe finds nothing', () => {
     await expectNoneAtBothWidths(page, 'search');
     await page.route('**/api/documents/search?*', (route) => route.abort());
     await box.fill(title);
-    await expect(page.getByText(investor.search.titlesOnly)).toBeVisible();
+    await expect(page.getByText(investor.search.failed)).toBeVisible();
     await expectNoneAtBothWidths(page, 'search');
   });
 });

@@ -5,7 +5,7 @@ import { indexed } from '../../server/investors/search/indexed-filing.fixture.ts
 import { openDocumentSearch } from '../../server/investors/search/search.ts';
 import {
   type IndexedFiling,
-  updateSearchIndex,
+  writeSearchIndex,
 } from '../../server/investors/search/search-index.ts';
 import { type LabRoom, type Measured, quantile } from '../bench/figure.ts';
 import { ownPages } from '../bench/growth/investors/room.ts';
@@ -37,7 +37,7 @@ async function benchSearch(): Promise<Measured[]> {
   const figures: Measured[] = [];
   for (const pages of SIZES) {
     const file = join(folder.path, `${pages}.sqlite`);
-    await updateSearchIndex(file, generated(texts, pages));
+    await writeSearchIndex(file, generated(texts, pages));
     const times = timeQueries(file);
     figures.push({
       name: `search over ${pages.toLocaleString('en')} pages, p99`,

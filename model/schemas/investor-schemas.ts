@@ -30,11 +30,19 @@ export const investorSchema = z.strictObject({
   facts: z.array(slateField).min(1),
   search: z.strictObject({
     ...texts('label {n}', 'placeholder', 'hint', 'button', 'clear', 'searching', 'failed'),
-    ...texts('nothing {query}', 'found {n} {query}', 'foundOne {query}', 'order', 'suggestions'),
-    ...texts('sectionLabel', 'yearLabel', 'typeLabel', 'page', 'morePages'),
-    /** Shown when the search request fails and the page compares only titles. */
-    titlesOnly: text,
+    ...texts('nothing {query}', 'found {n} {query}', 'foundOne {query}', 'page'),
+    /** Where no document has all the words. */
+    close: textWith('n', 'query'),
+    /** The two orders of the results. */
+    ...texts('best', 'newest'),
   }),
+  /** Names of the same thing, for the search. */
+  synonyms: z.array(
+    pattern(
+      /^[^,]+(,[^,]+)+$/,
+      'names of the same thing with commas between them: AGM, annual general meeting',
+    ),
+  ),
   filings: z.strictObject({
     sections: text,
     columns: words('date', 'title', 'type', 'pages', 'size', 'file'),

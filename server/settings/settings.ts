@@ -90,7 +90,7 @@ export const SETTINGS = {
   CONTACT_BURST: number(1, 1_000_000, '60'),
   /** Maximum messages per hour from all senders, so that a flood cannot fill the disk. Further ones may retry later. */
   CONTACT_CAP: number(1, 100_000_000, '5000'),
-  /** Maximum new document searches per minute from one address. Repeated queries do not count. */
+  /** Maximum document searches per minute from one address. */
   SEARCH_PER_MINUTE: number(1, 1_000_000, '120'),
   /** Maximum open connections per address. Not counted behind a proxy, which counts them itself. */
   CONNECTIONS_PER_ADDRESS: number(1, 1_000_000, '100'),

@@ -13,7 +13,9 @@ const wordsSchema = z.object({
   /** Undefined if the house publishes no documents. */
   alerts: alertWordsSchema.optional(),
   /** The words of the document search, if the house publishes documents. */
-  search: investorSchema.shape.search.optional(),
+  search: investorSchema.shape.search
+    .extend({ standing: investorSchema.shape.standing })
+    .optional(),
   /** The sections of documents, in their order. */
   sections: z.array(z.object({ id: z.string(), title: z.string() })),
   /** Releases that an older program built have none. */

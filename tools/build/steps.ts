@@ -53,7 +53,7 @@ export async function writeServed(
     mail,
     contactPage,
     alerts: investor?.alerts,
-    search: investor?.search,
+    search: investor && { ...investor.search, standing: investor.standing },
     sections: filingSections.map(({ id, title }) => ({ id, title })),
     shortName: company.shortName,
     siteUrl: siteUrl(company),

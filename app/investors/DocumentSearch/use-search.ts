@@ -1,36 +1,43 @@
 import { useEffect, useState } from 'react';
-import { readFilingIndex } from '../../../contract/investors/filing-index.ts';
-import type { SearchAnswer } from '../../../contract/investors/search.ts';
-import { addressOfQuery, type SearchQuery } from './search-query.ts';
-import { searchTitles } from './title-search.ts';
+import {
+  addressOfQuery,
+  type SearchAnswer,
+  type SearchQuery,
+} from '../../../contract/investors/search.ts';
 
 export interface Search {
-  /** `titles`: the request failed, and only titles were searched, in the page. */
-  state: 'idle' | 'searching' | 'found' | 'titles' | 'failed';
+  state: 'idle' | 'searching' | 'found' | 'failed';
+  /** The query of the answer. */
+  q: string;
   /** The last results, which stay visible while the next ones load. */
   answer: SearchAnswer | undefined;
 }
 
-/** Requests the results of a query. A newer query cancels an older one. */
-export function useSearch(query: SearchQuery): Search {
-  const [search, setSearch] = useState<Search>({ state: 'idle', answer: undefined });
+/** Milliseconds after the last input before the request is sent. */
+const DEBOUNCE_MS = 180;
+const IDLE: Search = { state: 'idle', q: '', answer: undefined };
 
-  // Loads with the first search, so that titles are available if the server stops responding.
-  useEffect(() => {
-    readFilingIndex().catch(() => {});
-  }, []);
+/**
+ * Requests the results of a query as soon as typing pauses, and writes the query into the address, so that a search can
+ * be shared. A newer query cancels an older one. @param query undefined until the visitor or the address asks something
+ */
+export function useSearch(query: SearchQuery | undefined): Search {
+  const [search, setSearch] = useState(IDLE);
 
   useEffect(() => {
-    if (!query.q) {
-      setSearch({ state: 'idle', answer: undefined });
-      return;
-    }
+    if (!query) return;
     const controller = new AbortController();
-    setSearch(({ answer }) => ({ state: 'searching', answer }));
-    ask(query, controller.signal).then((found) => {
-      if (!controller.signal.aborted) setSearch(found);
-    });
-    return () => controller.abort();
+    const { signal } = controller;
+    const timer = setTimeout(() => {
+      history.replaceState(history.state, '', location.pathname + addressOfQuery(query));
+      if (!query.q) return setSearch(IDLE);
+      setSearch((before) => ({ ...before, state: 'searching' }));
+      ask(query, signal).then((found) => signal.aborted || setSearch(found));
+    }, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
   }, [query]);
 
   return search;
@@ -40,11 +47,8 @@ async function ask(query: SearchQuery, signal: AbortSignal): Promise<Search> {
   try {
     const answer = await fetch(`/api/documents/search${addressOfQuery(query)}`, { signal });
     if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
-    return { state: 'found', answer: (await answer.json()) as SearchAnswer };
+    return { state: 'found', q: query.q, answer: (await answer.json()) as SearchAnswer };
   } catch {
-    return readFilingIndex().then(
-      (filings) => ({ state: 'titles', answer: searchTitles(filings, query) }),
-      () => ({ state: 'failed', answer: undefined }),
-    );
+    return { ...IDLE, state: 'failed' };
   }
 }

@@ -13,7 +13,7 @@ import { NO_CONTACT_LIMITS } from '../../testing/no-limits.ts';
 import { openTestDatabases } from '../../testing/test-databases.ts';
 import { startTestSmtp, type TestSmtp } from '../../testing/test-smtp.ts';
 import { indexed } from '../search/indexed-filing.fixture.ts';
-import { updateSearchIndex } from '../search/search-index.ts';
+import { writeSearchIndex } from '../search/search-index.ts';
 import { openAlerts } from './open-alerts.ts';
 import { openPublishedFilings } from './published-filings.ts';
 
@@ -78,7 +78,7 @@ async function openServer(
   { receiptsPerDay = 500, overloaded = false, perMinute = 1e6 },
 ) {
   const index = join(folder, 'search.sqlite');
-  await updateSearchIndex(index, documents);
+  await writeSearchIndex(index, documents);
   const settings = { receiptsPerDay };
   const build = {
     ...{ words, filings: openPublishedFilings(index), investorPage: PAGE, siteUrl: SITE },

@@ -1,17 +1,19 @@
 import escapeHtml from 'escape-html';
-import type {
-  SearchAnswer,
-  SearchDocument,
-  SearchQuery,
-  SnippetRun,
+import {
+  addressOfQuery,
+  type SearchAnswer,
+  type SearchDocument,
+  type SearchQuery,
+  type SnippetRun,
+  statusText,
 } from '../../../contract/investors/search.ts';
 import { SEARCH_RESULTS } from '../../../contract/paths.ts';
 import { shortDate } from '../../../contract/words/dates.ts';
 import { fill } from '../../../contract/words/fill.ts';
-import type { Investor } from '../../../model/schemas/schemas.ts';
 import { answerPage } from '../../guard/answer-page.ts';
+import type { Words } from '../../settings/words.ts';
 
-export type SearchWords = Investor['search'];
+export type SearchWords = NonNullable<Words['search']>;
 
 const SEARCH = /<search\b[^>]*>[\s\S]*?<\/search>/;
 
@@ -22,70 +24,54 @@ export function resultsPage(
   query: SearchQuery,
   words: SearchWords,
 ): string {
-  const { total: n, query: searched } = answer;
-  const status = fill(n === 0 ? words.nothing : n === 1 ? words.foundOne : words.found, {
-    n,
-    query: searched,
-  });
+  const results = answer.documents.map((document) => result(document, words)).join('');
   return searchPage(
     investorPage,
-    query,
-    status,
-    ...suggestions(answer, query, words),
-    ...filters(answer, query, words),
-    `<ol>${answer.documents.map((document) => result(document, words)).join('')}</ol>`,
+    query.q,
+    statusText(answer, query.q, words),
+    answer.total > 1 ? orders(query, words) : '',
+    `<ol>${results}</ol>`,
   );
 }
 
-/** The investor page with its search, filled in, and a heading and more in place of its content. */
+/** The investor page with nothing but its search, filled in, and under it a heading and more. */
 export function searchPage(
   investorPage: string,
-  query: SearchQuery,
+  q: string,
   heading: string,
   ...more: string[]
 ): string {
   const search = (SEARCH.exec(investorPage)?.[0] ?? '').replace(
     /(<input\b[^>]*\bname="q")/,
-    (tag) => `${tag} value="${escapeHtml(query.q)}"`,
+    (tag) => `${tag} value="${escapeHtml(q)}"`,
   );
-  const content = `<div data-results="">${search}<h1>${escapeHtml(heading)}</h1>${more.join('')}</div>`;
+  const results = `<div data-results=""><h1>${escapeHtml(heading)}</h1>${more.join('')}</div>`;
+  const content = search.replace('</search>', () => `${results}</search>`);
   return answerPage(investorPage, heading, content);
 }
 
-function link(query: Record<string, string | undefined>, text: string, current = false): string {
-  const set = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
-  const href = `${SEARCH_RESULTS}?${new URLSearchParams(set)}`;
-  return `<a href="${escapeHtml(href)}"${current ? ' aria-current="true"' : ''}>${escapeHtml(text)}</a>`;
+function orders({ q, order: chosen = 'best' }: SearchQuery, words: SearchWords): string {
+  const links = (['best', 'newest'] as const).map((order) => {
+    const href = escapeHtml(SEARCH_RESULTS + addressOfQuery({ q, order }));
+    const current = order === chosen ? ' aria-current="true"' : '';
+    return `<a href="${href}"${current}>${escapeHtml(words[order])}</a>`;
+  });
+  return `<p class="row above-3">${links.join(' ')}</p>`;
 }
 
-function suggestions(answer: SearchAnswer, query: SearchQuery, words: SearchWords): string[] {
-  if (answer.suggestions.length === 0) return [];
-  const links = answer.suggestions.map((q) => link({ ...query, q }, q));
-  return [`<p class="row">${escapeHtml(words.suggestions)} ${links.join(' ')}</p>`];
-}
-
-function filters({ facets }: SearchAnswer, query: SearchQuery, words: SearchWords): string[] {
-  const names = { section: words.sectionLabel, year: words.yearLabel, type: words.typeLabel };
-  return (Object.keys(names) as (keyof typeof names)[])
-    .filter((filter) => facets[filter].length > 1 || query[filter])
-    .map((filter) => {
-      const links = facets[filter].map(({ value, text, n }) => {
-        const chosen = query[filter] === value;
-        return link({ ...query, [filter]: chosen ? undefined : value }, `${text} (${n})`, chosen);
-      });
-      return `<p class="row note">${escapeHtml(names[filter])} ${links.join(' ')}</p>`;
-    });
-}
-
-function result(document: SearchDocument, { page }: SearchWords): string {
-  const [best] = document.pages;
-  const href = best?.href ?? document.href;
-  const where = [document.sectionTitle, shortDate(document.date), best && `${page} ${best.page}`];
+function result(document: SearchDocument, words: SearchWords): string {
+  const { sectionTitle, date, standing, title, href, pages } = document;
+  const state =
+    standing && fill(words.standing[standing.state], { date: shortDate(standing.date) });
+  const where = escapeHtml(`${sectionTitle} ${shortDate(date)}`);
+  const found = pages.map(
+    (page) =>
+      `<li><a href="${escapeHtml(page.href)}">${escapeHtml(words.page)} ${page.page}</a> ${runs(page.snippet)}</li>`,
+  );
   return [
-    `<li><h2><a href="${escapeHtml(href)}">${runs(document.title)}</a></h2>`,
-    `<p class="muted">${escapeHtml(where.filter(Boolean).join(' · '))}</p>`,
-    ...(best?.snippet ? [`<p>${runs(best.snippet)}</p>`] : []),
-    '</li>',
+    `<li><p class="muted">${where}${state ? ` <b>${escapeHtml(state)}</b>` : ''}</p>`,
+    `<h2><a href="${escapeHtml(pages[0]?.href ?? href)}">${runs(title)}</a></h2>`,
+    `<ul>${found.join('')}</ul></li>`,
   ].join('');
 }
 

@@ -1,136 +1,110 @@
-import { setImmediate as immediately } from 'node:timers/promises';
 import fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SearchAnswer } from '../../../contract/investors/search.ts';
+import { afterEach, expect, it } from 'vitest';
+import { statusText } from '../../../contract/investors/search.ts';
 import { loadListed } from '../../../model/content-copy.fixture.ts';
 import { answerFailure } from '../../guard/failures.ts';
 import { indexed } from './indexed-filing.fixture.ts';
 import { documentRoutes } from './routes.ts';
-import type { DocumentSearch } from './search.ts';
 import { searchOver } from './search-over.fixture.ts';
 
-const words = (await loadListed()).investor.search;
-let documents: DocumentSearch;
-beforeAll(async () => {
-  documents = await searchOver([
-    indexed({ id: 'report', title: 'Report', section: 'financials', pages: ['A dividend.'] }),
-  ]);
-});
+const { investor } = await loadListed();
+const words = { ...investor.search, standing: investor.standing };
+const documents = await searchOver([
+  indexed({ id: 'report', title: 'Report', date: '2031-01-31', pages: ['A <dividend>.'] }),
+  indexed({
+    id: 'letter',
+    title: 'Letter',
+    date: '2032-01-31',
+    pages: ['The dividend. '.repeat(9)],
+  }),
+]);
+const page = { html: '<main><search><input name="q"></search>More</main>', words };
 
-describe('GET /api/documents/search', () => {
-  const app = fastify();
+let close = async () => {};
+afterEach(() => close());
+
+async function serve(searchPerMinute = 1e6) {
+  const app = fastify({ trustProxy: true });
+  close = () => app.close();
   app.setErrorHandler(answerFailure);
-  beforeAll(() => app.register(documentRoutes, { documents, searchPerMinute: 1e6 }));
-  afterAll(() => app.close());
-  const get = (query: string) => app.inject(`/api/documents/search?${query}`);
+  await app.register(documentRoutes, { documents, searchPerMinute, page });
+  return (query: Record<string, string> | string, shown = 'search', from = '198.51.100.1') =>
+    app.inject({
+      url: `/api/documents/${shown}?${new URLSearchParams(query)}`,
+      headers: { 'x-forwarded-for': from },
+    });
+}
 
-  it('answers with documents', async () => {
-    const answer = await get('q=dividend&section=financials&year=2025');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json<SearchAnswer>().total).toBe(1);
+it('answers with documents, also to the filters of older links', async () => {
+  const get = await serve();
+  const answer = await get({
+    q: 'dividend',
+    section: 'no-such',
+    year: '1999',
+    type: '',
+    kind: 'x',
   });
-
-  it.each([
-    ['', 'q'],
-    ['q=', 'q'],
-    [`q=${'a'.repeat(10_000)}`, 'q'],
-    ['q=a&section=../etc', 'section'],
-    ['q=a&year=25', 'year'],
-    ['q=a&q=b', 'q'],
-    ['q=a&section=esg&section=governance', 'section'],
-  ])('refuses %s with 400 and names %s', async (query, field) => {
-    const answer = await get(query);
-    expect(answer.statusCode).toBe(400);
-    expect(Object.keys(answer.json().error.fields)).toEqual([field]);
-  });
-
-  it.each([
-    '"',
-    '""',
-    '"unbalanced',
-    'NEAR(a b, 5)',
-    'title:dividend',
-    'a AND',
-    'OR OR',
-    '* ^ + - ( ) { }',
-    "'; DROP TABLE pages; --",
-    'a\u0000b',
-    '\u0002\u0003',
-    '💥 dividend',
-    '\ud800',
-  ])('takes %j as words and nothing else', async (q) => {
-    const answer = await get(new URLSearchParams({ q }).toString());
-    expect(answer.statusCode).toBe(200);
-  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ success: true, total: 2 });
+  expect(answer.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-cache' });
 });
 
-describe('a flood of searches', () => {
-  async function openApp(searchPerMinute: number) {
-    let searches = 0;
-    const app = fastify({ trustProxy: true });
-    app.setErrorHandler(answerFailure);
-    const search: DocumentSearch['search'] = (query) => {
-      searches += 1;
-      return documents.search(query);
-    };
-    await app.register(documentRoutes, {
-      documents: { ...documents, search },
-      searchPerMinute,
-      page: { html: '<search><input name="q"></search><main></main>', words },
-    });
-    const get = (q: string, from = '198.51.100.1', shown = 'search') =>
-      app.inject({
-        url: `/api/documents/${shown}?${new URLSearchParams({ q })}`,
-        headers: { 'x-forwarded-for': from },
-      });
-    return { get, searches: () => searches, close: () => app.close() };
-  }
+it.each([
+  ['', 'q'],
+  ['q=', 'q'],
+  [`q=${'a'.repeat(10_000)}`, 'q'],
+  ['q=a&q=b', 'q'],
+  ['q=a&order=oldest', 'order'],
+])('refuses %s with 400 and names %s', async (query, field) => {
+  const answer = await (await serve())(query);
+  expect(answer.statusCode).toBe(400);
+  expect(Object.keys(answer.json().error.fields)).toEqual([field]);
+});
 
-  it('with one query is one search, and does not count towards the limit', async () => {
-    const { get, searches, close } = await openApp(20);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => get('dividend')));
-    answers.push(await get('dividend'));
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    expect(searches()).toBe(1);
-    await close();
-  });
+it.each([
+  '"',
+  '""',
+  '"unbalanced',
+  'NEAR(a b, 5)',
+  'title:dividend',
+  'a AND',
+  'OR OR NOT',
+  '* ^ + - ( ) { }',
+  "'; DROP TABLE pages; --",
+  'a\u0000b',
+  '\u0002\u0003',
+  '💥 dividend',
+  '\ud800',
+  'a '.repeat(100),
+])('takes %j as words and nothing else', async (q) => {
+  const get = await serve();
+  expect((await get({ q })).statusCode).toBe(200);
+  expect((await get({ q }, 'results')).statusCode).toBeLessThan(400);
+});
 
-  it('is refused with Retry-After for the network that sends it, and for no other', async () => {
-    const { get, close } = await openApp(2);
-    const statuses = [];
-    for (const q of ['one', 'two', 'three']) statuses.push((await get(q)).statusCode);
-    expect(statuses).toEqual([200, 200, 429]);
-    expect((await get('three')).headers['retry-after']).toBeDefined();
-    for (let n = 2; n < 20; n += 1) await get(`more ${n}`, `198.51.100.${n}`);
-    expect((await get('three', '198.51.100.99')).statusCode).toBe(429);
-    expect((await get('three', '203.0.113.1')).statusCode).toBe(200);
-    await close();
-  });
+it('shows the results as a page in the chosen order', async () => {
+  const { body } = await (await serve())({ q: 'dividend', order: 'newest' }, 'results');
+  const answer = documents.search({ q: 'dividend', order: 'newest' });
+  expect(body).toContain('<input name="q" value="dividend">');
+  expect(body).toContain(`<h1>${statusText(answer, 'dividend', words)}</h1>`);
+  expect(body).toContain(`aria-current="true">${words.newest}</a>`);
+  expect(body).toContain(`<a href="/api/documents/results?q=dividend">${words.best}</a>`);
+  expect([...body.matchAll(/<h2><a href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    '/uploads/letter.pdf#page=1',
+    '/uploads/report.pdf#page=1',
+  ]);
+  expect(body).toContain('A &lt;<mark>dividend</mark>&gt;.');
+});
 
-  it('is refused also with one query, if it asks for pages, on a page that keeps the query', async () => {
-    const { get, close } = await openApp(2);
-    const answers = [];
-    for (const from of Array(3).fill('198.51.100.1'))
-      answers.push(await get('dividend', from, 'results'));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
-    expect(answers[2]?.headers).toMatchObject({
-      'content-type': expect.stringContaining('text/html'),
-      'retry-after': expect.any(String),
-    });
-    expect(answers[2]?.body).toMatch(/<input name="q" value="dividend">.*<h1>Too many/);
-    await close();
-  });
-
-  it('from everywhere leaves a turn to other work, and what is too much gets 503', async () => {
-    const { get, searches, close } = await openApp(1e6);
-    const flood = Promise.all(Array.from({ length: 200 }, (_, n) => get(`dividend ${n}`)));
-    while (searches() === 0) await immediately();
-    const before = searches();
-    await immediately();
-    expect(searches() - before).toBeLessThanOrEqual(1);
-    const statuses = (await flood).map(({ statusCode }) => statusCode);
-    expect(new Set(statuses)).toEqual(new Set([200, 503]));
-    expect((await get('related')).statusCode).toBe(200);
-    await close();
-  });
+it('refuses a flood with Retry-After for the network that sends it, and for no other', async () => {
+  const get = await serve(2);
+  const statuses = [];
+  for (const q of ['one', 'two', 'three']) statuses.push((await get({ q })).statusCode);
+  expect(statuses).toEqual([200, 200, 429]);
+  expect((await get({ q: 'three' })).headers['retry-after']).toBeDefined();
+  expect((await get({ q: 'three' }, 'search', '203.0.113.1')).statusCode).toBe(200);
+  const shown = await get({ q: 'three' }, 'results');
+  expect(shown.statusCode).toBe(429);
+  expect(shown.headers['content-type']).toContain('text/html');
+  expect(shown.body).toMatch(/<input name="q" value="three">.*<h1>Too many/);
 });

@@ -1,19 +1,16 @@
-import { chmod, copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { INVESTOR_FILES } from '../../../contract/paths.ts';
-import { CONTENT_FOLDER, UPLOADS_FOLDER, WORK_FOLDER } from '../../../model/content-folder.ts';
+import { CONTENT_FOLDER, UPLOADS_FOLDER } from '../../../model/content-folder.ts';
 import { sectionsOf } from '../../../model/investors/filings/filing-lists.ts';
 import { readFilingPages } from '../../../model/investors/filings/filing-text.ts';
 import { type Content, hasRoom } from '../../../model/schemas/content.ts';
 import type { Filing } from '../../../model/schemas/filing.ts';
-import { updateSearchIndex } from '../../../server/investors/search/search-index.ts';
+import { writeSearchIndex } from '../../../server/investors/search/search-index.ts';
 import type { Publication } from '../steps.ts';
 import { writeFeeds } from './filing-feeds.ts';
 import { writeInvestorFiles } from './investor-files.ts';
 import { movedAddresses } from './moved-addresses.ts';
-
-/** Kept between builds, so that unchanged files are not read again. */
-const INDEX_CACHE = join(WORK_FOLDER, 'search.sqlite');
 
 /** Places the documents, and makes their checksums, the search index, the feeds, and the files that /investor links to. Without investor pages, removes those of an earlier build. */
 export async function publishFilings(
@@ -29,12 +26,9 @@ export async function publishFilings(
     return;
   }
   await placeDocuments(content.filings, join(into, 'uploads'));
-  await mkdir(WORK_FOLDER, { recursive: true });
-  const report = await updateSearchIndex(INDEX_CACHE, indexedFilings(content), print);
-  await copyFile(INDEX_CACHE, index);
-  print(
-    `search index: ${report.documents} documents, ${report.pages} pages (${report.written} read anew)`,
-  );
+  const documents = indexedFilings(content);
+  await writeSearchIndex(index, documents, content.investor?.synonyms);
+  print(`search index: ${documents.length} documents`);
   await writeFeeds(content, siteUrl, into);
   await writeInvestorFiles(content, siteUrl, into);
 }
@@ -57,7 +51,7 @@ function indexedFilings({ filings, filingSections }: Content) {
     filing,
     sectionTitle: titles.get(filing.section) ?? filing.section,
     sections: sectionsOf(filing),
-    // Of a withdrawn document, a search finds the title.
+    // Its title is enough to find a withdrawn document.
     readPages: async () => (filing.withdrawn ? [] : readFilingPages(CONTENT_FOLDER, filing)),
   }));
 }
