@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import { type AppOptions, createApp } from './app.ts';
 import { drain, hangUp } from './guard/drain.ts';
-import { listenOnIpv6 } from './guard/ipv6-loopback.ts';
 import { createMetrics, serveMetrics } from './guard/metrics.ts';
 import { openSecurityLog, type SecurityLog } from './guard/security-log.ts';
 import {
@@ -79,9 +78,6 @@ async function main(): Promise<void> {
   // For the program that started this one. A socket has no port.
   process.send?.({ port: (app.server.address() as AddressInfo).port });
   // For people at a terminal. The log contains the same as JSON.
-  if (sayAddress && settings.host === '127.0.0.1') {
-    (await listenOnIpv6(app.server, settings.port, 'PORT')).unref();
-  }
   if (sayAddress) console.log(`Open ${address.replace(/127\.0\.0\.1|\[::1?\]/, 'localhost')}`);
   services.start(app.log);
   if (releasesDir) {

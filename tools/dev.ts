@@ -1,14 +1,9 @@
-import { Server } from 'node:net';
-import { join, resolve } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { createServer } from 'vite';
 import { messageOf } from '../model/content-folder.ts';
-import { listenOnIpv6 } from '../server/guard/ipv6-loopback.ts';
 import { readSettings } from '../server/settings/settings.ts';
 import { FONT_CACHE } from './build/styles/fonts.ts';
-import { border, noRemoteControl } from './dev/border.ts';
 import { contentReload } from './dev/content-reload.ts';
-import { keptHost } from './dev/kept-host.ts';
 import { pages, renderedPage } from './dev/pages.ts';
 import { prepare } from './dev/prepare.ts';
 import { realServer } from './dev/real-server.ts';
@@ -36,32 +31,16 @@ try {
 
   const server = realServer(settings);
   const reload = contentReload(server.reopen);
-  const modules = ['app', 'contract', 'model', 'node_modules', FONT_CACHE];
-  const secret = !socket && settings.host === '127.0.0.1' ? await keptHost('dev') : undefined;
   const vite = await createServer({
     clearScreen: false,
-    plugins: [
-      secret !== undefined && border(secret),
-      noRemoteControl,
-      server.plugin,
-      pages(reload.report),
-      reload.plugin,
-    ],
+    plugins: [server.plugin, pages(reload.report), reload.plugin],
     server: {
       host: settings.host,
       port: settings.port,
       strictPort: true,
-      // Other accounts and other sites can reach this port: they get the modules of the pages, and no other file.
+      // Other sites get nothing; the pages get their modules, and no other file.
       cors: false,
-      fs: {
-        allow: modules,
-        deny: [
-          '.*',
-          '**/.git/**',
-          '*.{sqlite,pem,key,crt}*',
-          join(resolve(settings.dataDir), '**'),
-        ],
-      },
+      fs: { allow: ['app', 'contract', 'model', 'node_modules', FONT_CACHE] },
       // Files made by tools need no reload.
       watch: {
         ignored: ['**/.cache/**', '**/build/**', '**/releases/**', `**/${settings.dataDir}/**`],
@@ -70,16 +49,8 @@ try {
   });
   if (socket) await new Promise<void>((done) => vite.httpServer?.listen(socket, done));
   else await vite.listen();
-  if (secret && vite.httpServer instanceof Server) {
-    (await listenOnIpv6(vite.httpServer, settings.port, 'PORT')).unref();
-  }
   await server.open(async (path) => (await renderedPage(vite, path, reload.report)).body);
-  const [origin = ''] = vite.resolvedUrls?.local ?? [];
-  console.log(
-    secret
-      ? `developing at ${origin.replace('127.0.0.1', secret)} which no other account can guess`
-      : `developing at ${origin} for everybody who can reach it`,
-  );
+  console.log(`developing at ${vite.resolvedUrls?.local[0]}`);
 
   closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
     if (err) await fail(err);

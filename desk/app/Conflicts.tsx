@@ -1,29 +1,29 @@
 import { isObject, type RJSFSchema } from '@rjsf/utils';
 import { Button } from './Button.tsx';
-import { type Conflict, ORDER, type Path } from './merge.ts';
+import type { Conflict, Path } from './conflicts.ts';
 
 interface ConflictsProps {
   conflicts: readonly Conflict[];
   schema: RJSFSchema;
-  onDecide: (path: Path, choice: 'mine' | 'theirs') => void;
+  onDecide: (conflict: Conflict, choice: 'mine' | 'theirs') => void;
 }
 
-/** The fields that somebody else changed too, with both versions. */
+/** The fields that differ from what somebody else saved, with both versions. */
 export function Conflicts({ conflicts, schema, onDecide }: ConflictsProps) {
   const shown = (value: unknown) => (
-    <pre>{value === undefined ? '(removed)' : textsOf(value).join('\n')}</pre>
+    <pre>{value === undefined ? '(not there)' : textsOf(value).join('\n')}</pre>
   );
-  return conflicts.map(({ path, mine, theirs }) => (
-    <fieldset key={path.join('/')} className="note">
-      <legend>{labelOf(path, schema)}: somebody else changed this too</legend>
+  return conflicts.map((conflict) => (
+    <fieldset key={conflict.path.join('/')} className="note">
+      <legend>{labelOf(conflict.path, schema)}: somebody else saved another version</legend>
       <b>Yours</b>
-      {shown(mine)}
-      <Button look="small" onClick={() => onDecide(path, 'mine')}>
+      {shown(conflict.mine)}
+      <Button look="small" onClick={() => onDecide(conflict, 'mine')}>
         Keep yours
       </Button>
       <b>Theirs, saved already</b>
-      {shown(theirs)}
-      <Button look="small" onClick={() => onDecide(path, 'theirs')}>
+      {shown(conflict.theirs)}
+      <Button look="small" onClick={() => onDecide(conflict, 'theirs')}>
         Take theirs
       </Button>
     </fieldset>
@@ -37,10 +37,9 @@ function labelOf(path: Path, schema: RJSFSchema): string {
     const inner: unknown = at?.properties?.[part] ?? at?.items;
     const named = at?.type === 'object';
     at = isObject(inner) ? inner : undefined;
-    if (part === ORDER) return 'Order';
     return (named && at?.title) || part;
   });
-  return labels.join(', ');
+  return labels.join(', ') || 'The whole list';
 }
 
 /** All texts inside a value, in their order. Keys of entries are none. */

@@ -10,9 +10,7 @@ import {
   type RJSFSchema,
   type ValidatorType,
 } from '@rjsf/utils';
-import { useLayoutEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
-import { merge } from './merge.ts';
 import { FileField, FocalPoint } from './PictureField.tsx';
 
 interface ContentFormProps {
@@ -39,11 +37,6 @@ const validator: ValidatorType = {
 /** A form generated from the schema. The build's check validates, not the form. */
 export function ContentForm(props: ContentFormProps) {
   const { schema, value, media = '', problems, root = '', onChange } = props;
-  // The value that was edited: if a new one comes with a keystroke, the form reports the keystroke on the value before.
-  const edited = useRef(value);
-  useLayoutEffect(() => {
-    edited.current = value;
-  }, [value]);
   return (
     <Form
       tagName="div"
@@ -71,8 +64,7 @@ export function ContentForm(props: ContentFormProps) {
       onChange={({ formData }) => {
         // Without the optional fields that were emptied.
         const next = JSON.stringify(formData);
-        if (next === JSON.stringify(value)) return;
-        onChange(merge(edited.current, JSON.parse(next), value).mine);
+        if (next !== JSON.stringify(value)) onChange(JSON.parse(next));
       }}
     >
       <span />

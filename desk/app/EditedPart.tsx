@@ -49,6 +49,7 @@ export function EditedPart(props: EditedPartProps) {
         <Pane label="Form" title={file.title} note={fileName}>
           <UnsavedText
             offer={edited.open.offer}
+            saved={edited.open.value}
             onRestore={edited.restore}
             onDiscard={() => void edited.undo()}
           />
@@ -59,12 +60,10 @@ export function EditedPart(props: EditedPartProps) {
       <Pane label="Page" title="The page" shade>
         {preview ? (
           <iframe
-            key={preview.starts}
+            key={preview}
             title="The page as visitors will see it"
             tabIndex={-1}
-            // Without an origin: a program that took the port could show pages of the desk's own host in it.
-            sandbox="allow-scripts allow-forms"
-            src={`http://${preview.host}:${window.location.port}${part.page}`}
+            src={part.page}
           />
         ) : (
           <p className="pane-text">The page is not shown in this setup.</p>
@@ -85,11 +84,12 @@ export function EditedPart(props: EditedPartProps) {
 function PartForm(props: EditedPartProps & { fileName: string }) {
   const { file, edited, part, field, onSave, fileName } = props;
   const { key, title, note, schema, value, root, edit } = part;
-  const { open, changed, conflicts, trial, failure, status, saving, undo, save } = edited;
+  const { open, changed, trial, failure, status, saving, undo, save } = edited;
   const own = trial.problems.filter((problem) => problem.file === `content/${file.name}`);
   const others = trial.problems.filter(
     (problem) => !(own.includes(problem) && problem.field.startsWith(root)),
   );
+  const conflicts = open?.conflicts ?? [];
   const elsewhere = Object.groupBy(others, ({ warning }) => (warning ? 'warnings' : 'errors'));
   const wrong = own.filter(({ warning }) => !warning);
   const line = wrong.find(({ line: found }) => found)?.line;
@@ -150,13 +150,15 @@ function PartForm(props: EditedPartProps & { fileName: string }) {
 
 interface UnsavedTextProps {
   offer: Unsaved;
+  /** The value of the file. */
+  saved: unknown;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
 /** Offers edits of an earlier visit again. They are never applied without a press. */
-function UnsavedText({ offer, onRestore, onDiscard }: UnsavedTextProps) {
-  const before = new Set(textsOf(offer.base));
+function UnsavedText({ offer, saved, onRestore, onDiscard }: UnsavedTextProps) {
+  const before = new Set(textsOf(saved));
   const typed = textsOf(offer.mine).filter((text) => !before.has(text));
   return (
     <div className="note">

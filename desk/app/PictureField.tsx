@@ -1,7 +1,7 @@
 import { errorId, type FieldProps } from '@rjsf/utils';
-import { type CSSProperties, type PointerEvent, useEffect, useId, useState } from 'react';
+import { type CSSProperties, type PointerEvent, useId } from 'react';
 import { DropFile } from './DropFile.tsx';
-import { fileUrl, post } from './requests.ts';
+import { post } from './requests.ts';
 import { useStatus } from './use-status.ts';
 
 const ARROWS: Record<string, [number, number]> = {
@@ -81,17 +81,7 @@ export function FocalPoint({ formData, onChange, fieldPathId, registry }: FieldP
   );
 }
 
-/** A picture or drawing of the drafts. An image element cannot send the session, so the page loads the file itself. */
+/** A picture or drawing of the drafts. */
 function DraftImage({ path, className }: { path: string; className?: string }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const loaded = fileUrl(`media/${path}`).catch(() => '');
-    let current = true;
-    void loaded.then((address) => current && setUrl(address));
-    return () => {
-      current = false;
-      void loaded.then(URL.revokeObjectURL);
-    };
-  }, [path]);
-  return <img className={className} src={url || undefined} alt="" draggable={false} />;
+  return <img className={className} src={`/desk/media/${path}`} alt="" draggable={false} />;
 }

@@ -1,57 +1,77 @@
 import { deepEquals } from '@rjsf/utils';
+import { type Conflict, conflictsBetween, withTheirs } from './conflicts.ts';
 import { withKeys } from './entry-keys.ts';
-import { merge, type Path } from './merge.ts';
-import type { OpenFile } from './requests.ts';
+import type { OpenFile, Saved } from './requests.ts';
 import { keepUnsaved, type Unsaved, unsavedOf } from './unsaved.ts';
 
-/** The edits of a file, and the value that it had in the last response. */
-interface Edits extends Omit<Unsaved, 'time'> {
-  value: unknown;
-}
-
-/** A file with a form, and everything that was edited since. */
-export interface EditedFile extends Omit<OpenFile, 'value'>, Edits {
+/** A file with a form, as it was in the last response, and everything that was edited since. */
+export interface EditedFile extends OpenFile {
   name: string;
+  mine: unknown;
+  /** The version of the file that the edits answer to. While there are conflicts, it is an older one. */
+  base: string;
+  /** The fields that differ from a newer file, and about which the user has not decided. */
+  conflicts: readonly Conflict[];
   /** Edits of an earlier visit, which the user restores or discards. */
   offer?: Unsaved | undefined;
   /** False if the browser could not store the edits. */
   stored: boolean;
 }
 
-export const isChanged = (edits: Pick<Edits, 'mine' | 'value'> | undefined): boolean =>
-  !deepEquals(edits?.mine, edits?.value);
-
-export const conflictsOf = ({ base, mine, value }: Edits) => merge(base, mine, value).conflicts;
+export const isChanged = (file: Pick<EditedFile, 'mine' | 'value'> | undefined): boolean =>
+  !deepEquals(file?.mine, file?.value);
 
 /** A file that was opened now. Edits of an earlier visit are offered if the file does not have them yet. */
 export function opened(name: string, file: OpenFile): EditedFile {
   const kept = unsavedOf(name);
-  const value = withKeys(file.value, kept?.sent ?? kept?.base);
-  const offer = kept && isChanged(received(file.value, kept)) ? kept : undefined;
-  return { ...file, name, value, base: value, mine: value, offer, stored: true };
+  const value = withKeys(file.value, kept?.mine);
+  const offer = kept && isChanged({ mine: kept.mine, value }) ? kept : undefined;
+  const { version: base } = file;
+  return { ...file, name, value, mine: value, base, conflicts: [], offer, stored: true };
 }
 
-/** The edits, with a newer value of the file merged into them. */
-export function received(newer: unknown, { base, mine, sent }: Omit<Unsaved, 'time'>): Edits {
-  const value = withKeys(newer, sent ?? base);
-  // The value of a save may come back before its response, or instead of it.
-  const arrived = sent !== undefined && deepEquals(value, sent);
-  const edits = merge(arrived ? sent : base, mine, value);
-  return { value, base: edits.base, mine: edits.mine, sent: arrived ? undefined : sent };
+/** The file with a response. @param sent the value that a save sent, if the file has it now */
+export function received(now: EditedFile, file: OpenFile | Saved, sent?: unknown): EditedFile {
+  const value = withKeys(file.value, now.mine, now.value);
+  const next = { ...now, ...file, value };
+  // Edits that are offered are not in the form.
+  const unedited = sent === undefined || now.offer ? now.value : sent;
+  if (deepEquals(now.mine, unedited)) return compared({ ...next, mine: value });
+  return compared(sent === undefined ? next : { ...next, base: file.version });
 }
 
-/** The edits after the user chose a version of one field in conflict. */
-export function decided({ base, mine, value }: Edits, at: Path, choice: 'mine' | 'theirs') {
-  const edits = merge(base, mine, value, (path) => (deepEquals(path, at) ? choice : undefined));
-  return { base: edits.base, mine: edits.mine };
+/** The file with the edits of an earlier visit. */
+export const restored = (now: EditedFile): EditedFile =>
+  now.offer
+    ? compared({ ...now, mine: now.offer.mine, base: now.offer.version, offer: undefined })
+    : now;
+
+/** The file without the edits. */
+export const discarded = (now: EditedFile): EditedFile =>
+  compared({ ...now, mine: now.value, offer: undefined });
+
+/** The file after the user chose a version of one field. */
+export function decided(
+  now: EditedFile,
+  conflict: Conflict,
+  choice: 'mine' | 'theirs',
+): EditedFile {
+  const conflicts = now.conflicts.filter((each) => each !== conflict);
+  const mine = choice === 'mine' ? now.mine : withTheirs(now.mine, now.value, conflict.path);
+  return { ...now, mine, conflicts, base: conflicts.length > 0 ? now.base : now.version };
+}
+
+/** Asks about each field that differs, if the edits answer to an older version of the file. */
+function compared(file: EditedFile): EditedFile {
+  const conflicts = file.base === file.version ? [] : conflictsBetween(file.mine, file.value);
+  return { ...file, conflicts, base: conflicts.length > 0 ? file.base : file.version };
 }
 
 /** Keeps the edits in the browser until they are saved. */
 export function stored(file: EditedFile): EditedFile {
   // Edits that are offered stay as they are until the user decides.
   if (file.offer) return { ...file, stored: true };
-  const { base, mine, sent } = file;
-  const unsaved = isChanged(file) || sent !== undefined;
-  const edits = unsaved ? { base, mine, sent, time: Date.now() } : undefined;
+  const { mine, base: version } = file;
+  const edits = isChanged(file) ? { mine, version, time: Date.now() } : undefined;
   return { ...file, stored: keepUnsaved(file.name, edits) };
 }

@@ -4,9 +4,10 @@ export type Entry = Record<string, unknown> & { $key: string };
 const idOf = (entry: Record<string, unknown>) => String(entry['id'] || entry['clause'] || 'entry');
 
 /** Gives every entry of a list the key of the known entry with its id, or else its id. Other values have no keys. */
-export function withKeys(value: unknown, known?: unknown): unknown {
+export function withKeys(value: unknown, ...known: unknown[]): unknown {
   if (!Array.isArray(value)) return value;
-  const keys = new Map((Array.isArray(known) ? known : []).map((each) => [idOf(each), each.$key]));
+  const entries = known.flatMap((list) => (Array.isArray(list) ? (list as Entry[]) : []));
+  const keys = new Map(entries.map((each) => [idOf(each), each.$key]));
   const taken = new Set<string>();
   return value.map((entry) => {
     let key = String(keys.get(idOf(entry)) ?? idOf(entry));

@@ -18,44 +18,16 @@ export type { Change } from '../server/history.ts';
 export type { Action } from '../server/inbox.ts';
 export type { Version } from '../server/versions.ts';
 
-/** Where the session is kept. Unlike a cookie, servers on other ports never get it; unlike one of a tab, all tabs have it. */
-const SESSION = 'desk-session';
-
 /** @throws Error with a message for the user */
-async function respond(path: string, change?: RequestInit): Promise<Response> {
-  const session = localStorage.getItem(SESSION);
-  const headers = { ...change?.headers, ...(session && { 'X-Desk-Session': session }) };
-  const response = await fetch(`/desk/${path}`, { ...change, headers }).catch(() => {
+export async function get<Answer>(path: string, change?: RequestInit): Promise<Answer> {
+  const response = await fetch(`/desk/${path}`, change).catch(() => {
     throw new Error(
       'The desk does not respond. Start it again: npm run desk. Unsaved words are kept in this browser.',
     );
   });
-  if (response.ok) return response;
+  if (response.ok) return response.json();
   const answer = await response.json().catch(() => ({}));
   throw new Error(answer.message ?? 'The desk could not do this. Try it again.');
-}
-
-/** @throws Error with a message for the user */
-export const get = async <Answer>(path: string, change?: RequestInit): Promise<Answer> =>
-  (await respond(path, change)).json();
-
-/** A file of the desk, as an address for this page. @throws Error with a message for the user */
-export const fileUrl = async (path: string): Promise<string> =>
-  URL.createObjectURL(await (await respond(path)).blob());
-
-/** Saves a file of the desk to the user’s downloads. @throws Error with a message for the user */
-export async function download(path: string, name: string): Promise<void> {
-  const link = document.createElement('a');
-  link.href = await fileUrl(path);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
-/** Exchanges the one-time token of the printed address for the session. */
-export async function signIn(token: string): Promise<void> {
-  const { session } = await post<{ session: string }>('session', { token });
-  localStorage.setItem(SESSION, session);
 }
 
 /** Sends values or a file. @throws Error with a message for the user */

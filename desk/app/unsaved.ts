@@ -1,10 +1,8 @@
 /** Edits of one file that are not saved, in the form that the browser keeps. */
 export interface Unsaved {
-  /** The value of the file that was edited. */
-  base: unknown;
   mine: unknown;
-  /** The value that a save sent, until its response arrives: the file may already have it. */
-  sent?: unknown;
+  /** The version of the file that was edited. */
+  version: string;
   /** When the last edit was made, in milliseconds since 1970. */
   time: number;
 }

@@ -1,22 +1,24 @@
 import { deepEquals } from '@rjsf/utils';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Conflict } from './conflicts.ts';
 import {
-  conflictsOf,
   decided,
+  discarded,
   type EditedFile,
   isChanged,
   opened,
   received,
+  restored,
   stored,
 } from './edited-file.ts';
 import { withoutKeys } from './entry-keys.ts';
-import { merge, type Path } from './merge.ts';
 import { get, type OpenFile, post, type Saved, type Trial } from './requests.ts';
 import { useStatus } from './use-status.ts';
 
 export type Edited = ReturnType<typeof useOpenFile>;
 
-/** The open file and its edits. Every value that the server sends is merged into them. */
+/** The open file and its edits. */
 export function useOpenFile(name: string | undefined) {
   const [open, setOpen] = useState<EditedFile>();
   const [saving, setSaving] = useState<string>();
@@ -28,9 +30,9 @@ export function useOpenFile(name: string | undefined) {
     latest.current = stored(next);
     setOpen(latest.current);
   }, []);
-  const update = (change: (now: EditedFile) => Partial<EditedFile> | undefined) => {
+  const update = (change: (now: EditedFile) => EditedFile) => {
     const now = latest.current;
-    if (now && now.name === name) put({ ...now, ...change(now) });
+    if (now && now.name === name) put(change(now));
   };
 
   const chosen = useRef(name);
@@ -41,12 +43,15 @@ export function useOpenFile(name: string | undefined) {
     };
   }, [name]);
   const take = useCallback(
-    (file: OpenFile | Saved) => {
+    (file: OpenFile | Saved, sent?: unknown) => {
       // The response may come after another file was chosen.
       if (!name || chosen.current !== name) return;
       const now = latest.current;
-      if (now?.name === name) put({ ...now, ...file, ...received(file.value, now) });
-      else if ('schema' in file) put(opened(name, file));
+      // Drawn at once: a key must not be typed into an older value.
+      flushSync(() => {
+        if (now?.name === name) put(received(now, file, sent));
+        else if ('schema' in file) put(opened(name, file));
+      });
     },
     [name, put],
   );
@@ -57,28 +62,20 @@ export function useOpenFile(name: string | undefined) {
 
   const save = () =>
     attempt(async () => {
+      const now = latest.current;
+      if (!now || now.name !== name) return;
       setSaving(name);
       try {
-        // The response to an earlier save was lost: the file may have its value.
-        if (latest.current?.sent !== undefined) await load();
-        for (let outcome = 'Saved.'; ; outcome = 'Saved, with the changes of somebody else.') {
-          const now = latest.current;
-          if (!now || now.name !== name || chosen.current !== name) return;
-          if (conflictsOf(now).length > 0) return;
-          update(() => ({ sent: now.mine }));
-          const edit = { name, value: withoutKeys(now.mine), version: now.version };
-          const response = await post<Saved>('save', edit);
-          take(response);
-          if (response.saved)
-            return chosen.current === name && !isChanged(latest.current) && outcome;
-        }
+        const { mine, base: version } = now;
+        const response = await post<Saved>('save', { name, value: withoutKeys(mine), version });
+        take(response, response.saved ? mine : undefined);
+        return chosen.current === name && !isChanged(latest.current) && 'Saved.';
       } finally {
         setSaving((file) => (file === name ? undefined : file));
       }
     });
 
   const ready = open?.name === name ? open : undefined;
-  const { mine } = ready ?? {};
   const changed = isChanged(ready);
   const unsafe = changed && ready?.stored === false;
   useEffect(() => {
@@ -92,26 +89,24 @@ export function useOpenFile(name: string | undefined) {
     changed,
     /** Whether the browser could not keep the edits. */
     unsafe,
-    conflicts: ready ? conflictsOf(ready) : [],
     ...useTrial(ready),
     status,
     saving: saving === name,
     save,
     /** Discards the edits at once, then loads the file, which a colleague may have changed. */
     undo() {
-      update((now) => ({ base: now.value, mine: now.value, sent: undefined, offer: undefined }));
+      update(discarded);
       return attempt(load);
     },
-    /** Takes an edit of the value on the screen, which may be older than the latest response. */
-    edit(next: unknown) {
-      update((now) => ({ mine: merge(mine, next, now.mine).mine }));
+    edit(mine: unknown) {
+      update((now) => ({ ...now, mine }));
       void attempt(async () => '');
     },
     /** Takes what others saved meanwhile. */
     reload: () => attempt(load),
-    restore: () =>
-      update((now) => now.offer && { ...received(now.value, now.offer), offer: undefined }),
-    decide: (path: Path, choice: 'mine' | 'theirs') => update((now) => decided(now, path, choice)),
+    restore: () => update(restored),
+    decide: (conflict: Conflict, choice: 'mine' | 'theirs') =>
+      update((now) => decided(now, conflict, choice)),
   };
 }
 

@@ -26,6 +26,7 @@ export { expect };
 
 export interface OpenDesk {
   content: ContentCopy;
+  /** The address of its page, for a browser that is signed in. */
   address: string;
   read: (name: string) => Promise<string>;
   git: ReturnType<typeof gitIn>;
@@ -77,7 +78,7 @@ export const test = base.extend<Options & { desk: OpenDesk; files: string }>({
     await page.goto(desk.address);
     await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
     const read = (name: string) => readFile(join(content.folder, name), 'utf8');
-    await use({ content, address: desk.address, read, git });
+    await use({ content, address: new URL('/desk/', desk.address).href, read, git });
     await desk.close();
   },
 });

@@ -39,7 +39,7 @@ test('a slow desk is asked for its state once at a time, so that requests do not
   desk,
 }) => {
   await page.clock.install();
-  await page.goto(new URL(desk.address).origin);
+  await page.goto(desk.address);
   await expect(page.getByLabel('What to edit')).toBeVisible();
   let waiting = 0;
   // Never responds.
@@ -69,7 +69,7 @@ test('a click on another view while a form opens is not lost', async ({ page, de
     await clicked;
     await route.continue();
   });
-  await page.goto(new URL(desk.address).origin);
+  await page.goto(desk.address);
   await page.getByRole('link', { name: 'Messages' }).click();
   answer();
   await expect(page.getByLabel('What to edit')).toBeVisible();

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Door } from './door.ts';
 import type { Drafts } from './drafts.ts';
 import type { RoomFiles } from './editable-files.ts';
 import type { History } from './history.ts';
@@ -7,10 +6,11 @@ import type { Inbox } from './inbox.ts';
 import type { Preview } from './preview.ts';
 import type { Publishing } from './publishing.ts';
 import type { Roles, View } from './roles.ts';
+import type { SignIn } from './sign-in.ts';
 
 export interface DeskParts {
   content: string;
-  door: Door;
+  signIn: SignIn;
   roles: Roles;
   drafts: Drafts;
   history: History;

@@ -1,10 +1,6 @@
-import { chmod, rm, stat } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { dirname, resolve } from 'node:path';
-import { listenOnIpv6 } from '../../server/guard/ipv6-loopback.ts';
+import { chmod, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { Settings } from '../../server/settings/settings.ts';
-import { keptHost } from '../../tools/dev/kept-host.ts';
-import { HOST, openDoor, type SingleSignOn } from './door.ts';
 import { openDrafts } from './drafts.ts';
 import { History } from './history.ts';
 import { openInbox } from './inbox.ts';
@@ -13,13 +9,14 @@ import { openPreview } from './preview.ts';
 import { openPublishing } from './publishing.ts';
 import { readRoles } from './roles.ts';
 import { deskRoutes } from './routes.ts';
+import { HOST, openSignIn, type SingleSignOn } from './sign-in.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
 export interface DeskSettings {
   content: string;
   port: number;
-  /** A socket to listen on, for a proxy whose group may open it, instead of the port that any account could take. */
+  /** A socket to listen on instead of the port, for a proxy whose group may open it. */
   socket?: string | undefined;
   settings: Settings;
   /** If set, the company's single sign-on is in front, and no page is shown beside the form. */
@@ -33,8 +30,7 @@ export interface DeskSettings {
 /** Opens the desk on this machine's own address. */
 export async function openDesk(given: DeskSettings) {
   const { content, port, socket, settings, proxy, withPreview } = given;
-  const host = proxy ? HOST : await keptHost('desk');
-  const door = openDoor(host, proxy);
+  const signIn = openSignIn(port, proxy);
   const roles = await readRoles(given.roles);
   // A start that fails closes what it opened.
   await using opened = new AsyncDisposableStack();
@@ -47,44 +43,25 @@ export async function openDesk(given: DeskSettings) {
     ? openPublishing(content, releases, settings.releaseServers)
     : undefined;
   if (publishing) opened.adopt(publishing, (each) => each.close());
-  const preview = withPreview && !proxy ? await openPreview(drafts.folder) : undefined;
-  const parts = { content, door, roles, drafts, history, releases, inbox, publishing, preview };
-  const app = deskRoutes(parts, await buildPage(), (handle) =>
-    createServer((request, response) =>
-      preview?.isFor(request) ? preview.pass(request, response) : handle(request, response),
-    ).on('upgrade', (request, socket, head) =>
-      preview?.isFor(request) ? preview.passUpgrade(request, socket, head) : socket.destroy(),
-    ),
-  );
-  opened.use(app);
-  // Closed before the server, which waits for its connections.
-  opened.defer(() => preview?.close());
+  const preview = withPreview && !proxy ? await openPreview(drafts.folder, signIn) : undefined;
+  const parts = { content, signIn, roles, drafts, history, releases, inbox, publishing, preview };
+  const app = opened.use(deskRoutes(parts, await buildPage()));
+  if (preview) {
+    app.server.on('upgrade', preview.passUpgrade);
+    // Closed before the server, which waits for its connections.
+    opened.defer(() => preview.close());
+  }
   if (socket) {
-    await app.listen({ path: await freeSocket(socket) });
+    // A desk that was killed left it.
+    await rm(socket, { force: true });
+    await app.listen({ path: socket });
     await chmod(socket, 0o660);
   } else {
     await app.listen({ host: HOST, port });
-    const second = await listenOnIpv6(app.server, port, 'DESK_PORT');
-    opened.adopt(second, (each) => void each.close());
   }
   const all = opened.move();
   return {
-    address: socket ?? `http://${host}:${port}/${proxy ? '' : `#/sign-in/${door.token}`}`,
+    address: socket ?? `http://${HOST}:${port}/${proxy ? '' : `desk/sign-in/${signIn.token}`}`,
     close: () => all.disposeAsync(),
   };
-}
-
-/** @throws if another account could replace the socket */
-async function freeSocket(socket: string): Promise<string> {
-  const folder = dirname(socket);
-  const found = await stat(folder).catch(() => undefined);
-  // 0 is the system's own account.
-  if (!found || found.mode & 0o022 || ![0, process.getuid?.()].includes(found.uid)) {
-    throw new Error(
-      `DESK_SOCKET: expected a folder that only its owner may write to, got ${folder}`,
-    );
-  }
-  // A desk that was killed left it.
-  await rm(socket, { force: true });
-  return socket;
 }

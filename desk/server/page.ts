@@ -19,9 +19,8 @@ export async function sendFile(
   return reply.code(statusCode).headers(headers).send(stream);
 }
 
-/** Each start of the desk gives the page beside the form another host name. A page that was open before shows it too. */
 const POLICY =
-  "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; frame-src http://*.localhost:*";
+  "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Builds the desk's page, and returns the plugin that serves it. */
 export async function buildPage(): Promise<(app: FastifyInstance) => void> {
@@ -30,6 +29,7 @@ export async function buildPage(): Promise<(app: FastifyInstance) => void> {
   await build({
     configFile: false,
     root: resolve(import.meta.dirname, '../app'),
+    base: '/desk/',
     logLevel: 'error',
     plugins: [react()],
     build: {
@@ -43,7 +43,7 @@ export async function buildPage(): Promise<(app: FastifyInstance) => void> {
   });
   return (app) => {
     app.addHook('onClose', () => rm(out, { recursive: true }));
-    app.get<{ Params: { '*': string } }>('/*', (request, reply) =>
+    app.get<{ Params: { '*': string } }>('/desk/*', (request, reply) =>
       sendFile(request, reply, { path: `/${request.params['*']}`, root: out, policy: POLICY }),
     );
   };

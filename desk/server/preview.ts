@@ -8,32 +8,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { NO_SERVICES } from '../../server/settings/no-services.ts';
-import { randomName } from '../../tools/dev/kept-host.ts';
 import { waitingPage } from '../../tools/dev/waiting-page.ts';
-import { hostnameOf } from './door.ts';
+import type { SignIn } from './sign-in.ts';
 
 const RESTART_MS = 2_000;
 
 const PREPARING =
   'The page appears here when it is ready. The first time takes minutes: every picture is prepared.';
 
-/** Other sites must not learn the host name. The frame has no origin, so to a browser its own files are another site's. */
-const FRAMED = {
-  'Referrer-Policy': 'no-referrer',
-  'Access-Control-Allow-Origin': '*',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-};
-
 export type Preview = Awaited<ReturnType<typeof openPreview>>;
 
 /**
  * The page beside the form: the site as `npm run dev` shows it, from the drafts, with a separate database. It is a
- * second process behind a socket that only this account can open. It starts again whenever it ends.
+ * second process, because the build's steps read one content folder per process. It starts again whenever it ends.
  */
-export async function openPreview(content: string) {
+export async function openPreview(content: string, signIn: SignIn) {
   const folder = await mkdtemp(join(tmpdir(), 'desk-page-'));
   const socket = join(folder, 'socket');
-  const host = `${randomName()}.localhost`;
   let starts = 0;
   let child: ChildProcess | undefined;
   let restart: NodeJS.Timeout | undefined;
@@ -67,30 +58,33 @@ export async function openPreview(content: string) {
 
   start();
   return {
-    /** The host name of the page in the browser. It cannot be guessed, and only the signed-in page gets it. */
-    host,
     /** How often the process was started. A page of an earlier process may miss its scripts, and has to load again. */
     starts: () => starts,
-    /** Whether a request is for the page: its host name is the right to see it. */
-    isFor: ({ headers }: IncomingMessage) => hostnameOf(`http://${headers.host}`) === host,
     /** Passes a request on. Until there is a response, says why, and tries again. */
     pass(incoming: IncomingMessage, response: ServerResponse): void {
       const { method, url, headers } = incoming;
       const passed = request({ socketPath: socket, method, path: url, headers }, (inner) => {
         cause = '';
-        response.writeHead(inner.statusCode ?? 502, { ...inner.headers, ...FRAMED });
+        response.writeHead(inner.statusCode ?? 502, inner.headers);
         inner.on('error', () => response.destroy()).pipe(response);
       });
       passed.on('error', () => {
         if (response.headersSent) return response.destroy();
-        response.writeHead(503, { ...FRAMED, 'Content-Type': 'text/html; charset=utf-8' });
+        response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8' });
         response.end(waitingPage(cause || PREPARING));
       });
       response.once('close', () => passed.destroy());
       incoming.pipe(passed);
     },
-    /** Passes on the connection by which the page learns of edits. */
-    passUpgrade({ url, rawHeaders }: IncomingMessage, outer: Duplex, head: Buffer): void {
+    /** Passes on the connection by which the page learns of edits, if the sender is signed in. */
+    passUpgrade(request: IncomingMessage, outer: Duplex, head: Buffer): void {
+      try {
+        signIn.userOf(request);
+      } catch {
+        outer.destroy();
+        return;
+      }
+      const { url, rawHeaders } = request;
       const inner = connect(socket);
       const fields = rawHeaders.map((text, at) => (at % 2 ? `${text}\r\n` : `${text}: `)).join('');
       inner.write(`GET ${url} HTTP/1.1\r\n${fields}\r\n`);

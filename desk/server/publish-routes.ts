@@ -4,9 +4,9 @@ import { roomsIn } from '../../model/rooms.ts';
 import { ROOMS } from '../../model/schemas/rooms.ts';
 import type { KeptRelease } from '../../tools/release/kept-releases.ts';
 import type { DeskParts } from './desk-parts.ts';
-import { Forbidden } from './door.ts';
 import type { Publishing, Refusal } from './publishing.ts';
 import { viewOf } from './roles.ts';
+import { Forbidden } from './sign-in.ts';
 
 const BEYOND = 'your role does not include all that would go out. A colleague may publish';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { ROOMS, type RoomFiles } from '../../model/schemas/rooms.ts';
-import { Forbidden } from './door.ts';
+import { Forbidden } from './sign-in.ts';
 
 export const VIEWS = ['words', 'filings', 'messages', 'publish'] as const;
 export type View = (typeof VIEWS)[number];

@@ -1,10 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import Fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyServerFactory,
-} from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { MEDIA_FOLDERS } from '../../model/media-files.ts';
@@ -14,13 +10,13 @@ import { siteUrl } from '../../model/site-url.ts';
 import type { Problem } from '../../model/yaml/problems.ts';
 import { CommandError } from '../../server/messages/operator/messages.ts';
 import type { DeskParts, DeskRoom } from './desk-parts.ts';
-import { Forbidden } from './door.ts';
 import { Refused } from './drafts.ts';
 import { editableFiles, formSchema } from './editable-files.ts';
 import { messageRoutes } from './message-routes.ts';
 import { sendFile } from './page.ts';
 import { publishRoutes } from './publish-routes.ts';
 import type { View } from './roles.ts';
+import { Forbidden } from './sign-in.ts';
 import { versionsOf } from './versions.ts';
 
 declare module 'fastify' {
@@ -39,13 +35,12 @@ const MEDIA_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 const edit = z.object({ name: z.string(), value: z.unknown() });
 const change = edit.extend({ version: z.string() });
 
-/** The API of the desk's page. Each request does what a command does. */
+/** The desk's page, its API, and the page beside the form. Each request of the API does what a command does. */
 export function deskRoutes(
   parts: DeskParts,
   page: (app: FastifyInstance) => void,
-  serverFactory: FastifyServerFactory,
 ): FastifyInstance {
-  const app = Fastify({ bodyLimit: MOST_BYTES, logger: false, pluginTimeout: 0, serverFactory });
+  const app = Fastify({ bodyLimit: MOST_BYTES, logger: false, pluginTimeout: 0 });
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) =>
     done(null, body),
   );
@@ -59,19 +54,15 @@ export function deskRoutes(
     return reply.code(statusCode).send({ message: statusCode === 413 ? TOO_LARGE : message });
   });
   app.decorateRequest('user', '');
-  app.addHook('onRequest', async (request) => parts.door.checkHost(request));
-  // The page holds nothing private: its script signs in, and then sends the session with each request.
-  page(app);
-  app.post<{ Body: { token?: unknown } }>(
-    '/desk/session',
-    // Anybody may send this request, so its body is limited.
-    { bodyLimit: 1024 },
-    async ({ body }) => ({ session: parts.door.signIn(body?.token) }),
+  app.get<{ Params: { token: string } }>('/desk/sign-in/:token', ({ params }, reply) =>
+    reply.header('Set-Cookie', parts.signIn.cookieFor(params.token)).redirect('/desk/', 303),
   );
   app.register(async (own) => {
     own.addHook('onRequest', async (request) => {
-      request.user = parts.door.userOf(request);
+      request.user = parts.signIn.userOf(request);
     });
+    page(own);
+    own.register(async (site) => besideForm(site, parts.preview));
     own.get('/desk/state', (request) => stateOf(parts, request.user));
     const only = (view: View, routes: (app: FastifyInstance, parts: DeskParts) => void) =>
       own.register(async (room) => {
@@ -87,6 +78,21 @@ export function deskRoutes(
   return app;
 }
 
+/** Every address outside the desk is one of the site, in the page beside the form. */
+function besideForm(app: FastifyInstance, preview: DeskParts['preview']): void {
+  if (!preview) {
+    app.get('/', (_, reply) => reply.redirect('/desk/'));
+    return;
+  }
+  // The body goes on as it comes.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _body, done) => done(null));
+  app.all('/*', (request, reply) => {
+    reply.hijack();
+    preview.pass(request.raw, reply.raw);
+  });
+}
+
 /** The data of the page's bar, and the files that have a form. */
 export async function stateOf(parts: DeskParts, user: string) {
   const { content, history, inbox, preview, publishing, roles } = parts;
@@ -99,7 +105,7 @@ export async function stateOf(parts: DeskParts, user: string) {
     git: await history.available(),
     messages: views.includes('messages') && inbox.available(),
     releases: publishing !== undefined,
-    preview: preview && { host: preview.host, starts: preview.starts() },
+    preview: preview?.starts(),
     rooms: await roomsIn(content),
     site: await addressOf(content),
     files: (words ? await editableFiles(content) : []).map(({ schema: _, ...file }) => file),

@@ -46,7 +46,6 @@ const SECRET = ['DATABASE_URL', 'SMTP_URL'];
 /** Every setting of the server, by the name of its environment variable. */
 export const SETTINGS = {
   PORT: port('5000'),
-  // Not `localhost`: where that means only one of the two addresses, another account could take the other one.
   HOST: host('127.0.0.1'),
   DATA_DIR: folder('data'),
   /** Where `npm run release` puts releases. Without it the server serves `build/`. */

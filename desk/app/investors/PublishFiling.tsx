@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { countText, FILING_FILES, filingKind } from '../../../contract/filing-kinds.ts';
 import { ABRIDGED_TYPES, FILING_SECTIONS } from '../../../contract/filing-sections.ts';
 import { sectionsOf } from '../../../model/investors/filings/filing-lists.ts';
 import { Button } from '../Button.tsx';
 import { DropFile } from '../DropFile.tsx';
 import { Facts } from '../Facts.tsx';
-import { merge } from '../merge.ts';
 import { post } from '../requests.ts';
 import { go } from '../use-place.ts';
 import { useStatus } from '../use-status.ts';
@@ -43,7 +43,10 @@ export function PublishFiling({ filings, sections, onChange }: PublishFilingProp
       setDropped({ ...read, name: file.name });
       // What the file says of itself, where nobody has typed yet.
       const { title = '', date = '' } = read.own;
-      setAddition((now) => ({ ...now, title: now['title'] || title, date: now['date'] || date }));
+      // Drawn at once: a key must not be typed into the form from before.
+      flushSync(() =>
+        setAddition((now) => ({ ...now, title: now['title'] || title, date: now['date'] || date })),
+      );
     });
   const publish = (dryRun: boolean) =>
     attempt(async () => {
@@ -81,11 +84,7 @@ export function PublishFiling({ filings, sections, onChange }: PublishFilingProp
       onChange={(next) => {
         // The choices of another section: its groups, and the documents that can be replaced.
         const moved = next['section'] !== addition['section'];
-        setAddition((now) => ({
-          // The file may have been read since this form was shown.
-          ...(merge(addition, next, now).mine as Fields),
-          ...(moved && { group: undefined, supersedes: undefined }),
-        }));
+        setAddition({ ...next, ...(moved && { group: undefined, supersedes: undefined }) });
         setOutcome(undefined);
       }}
       status={status}

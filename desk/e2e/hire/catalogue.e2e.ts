@@ -71,7 +71,7 @@ test('the catalogue goes out as CSV, and comes in after a look at every line', a
 }) => {
   await open(page, 'Catalogue');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  await page.getByRole('link', { name: 'Download as CSV' }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
   const before = await desk.read(FILE);
   const give = (text: string) =>

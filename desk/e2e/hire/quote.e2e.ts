@@ -54,7 +54,7 @@ test('customer service answers a list of twelve lines with a quote, and the numb
   await expectNoViolations(page);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the list as CSV' }).click();
+  await page.getByRole('link', { name: 'Download the list as CSV' }).click();
   const [heads, first, ...rest] = (await readFile(await (await download).path(), 'utf8')).split(
     '\r\n',
   );

@@ -88,7 +88,7 @@ test.describe('a house without investor pages', () => {
   test('has no filings in the desk', async ({ page, desk }) => {
     const views = page.getByRole('navigation', { name: 'Desk' }).getByRole('link');
     await expect(views).toHaveText([/Words/, /Messages/, /Publish/]);
-    await page.goto(`${new URL('/', desk.address)}#/filings`);
+    await page.goto(`${desk.address}#/filings`);
     await expect(page.getByLabel('What to edit')).toBeVisible();
     await expect(page.getByRole('option', { name: 'Films' })).toBeAttached();
     await expect(page.getByRole('option', { name: 'Regulation 46' })).toHaveCount(0);

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { conflictsBetween, withTheirs } from './conflicts.ts';
+
+type Entry = { id: string; title: string; picture?: { alt: string }; lines: string[] };
+
+const word = fc.constantFrom('red', 'green', 'blue', 'black');
+const entry: fc.Arbitrary<Entry> = fc.record(
+  {
+    id: fc.constantFrom('a', 'b', 'c', '1', '__proto__'),
+    title: word,
+    picture: fc.record({ alt: word }),
+    lines: fc.array(word, { maxLength: 2 }),
+  },
+  { requiredKeys: ['id', 'title', 'lines'] },
+);
+const films = fc.uniqueArray(entry, { selector: ({ id }) => id, maxLength: 5 });
+const page = fc.record({ headline: word, films });
+
+it('each field that differs is asked about once, and all of their answers give their text', () => {
+  fc.assert(
+    fc.property(page, page, (mine, theirs) => {
+      const conflicts = conflictsBetween(mine, theirs);
+      let result: unknown = mine;
+      for (const conflict of conflicts) {
+        expect(conflict.mine).not.toEqual(conflict.theirs);
+        result = withTheirs(result, theirs, conflict.path);
+      }
+      expect(result).toEqual(theirs);
+      const paths = conflicts.map(({ path }) => path.join('/'));
+      expect(new Set(paths).size).toBe(paths.length);
+    }),
+  );
+});
+
+it('takes their version of one field only, and entries are matched by their ids', () => {
+  const film = (id: string, title = id): Entry => ({ id, title, lines: [] });
+  const mine = [film('a', 'Mine'), film('b'), film('x')];
+  const theirs = [film('y'), film('a', 'Theirs'), film('b', 'Theirs')];
+  const paths = conflictsBetween(mine, theirs).map(({ path }) => path);
+  expect(paths).toEqual([['a', 'title'], ['b', 'title'], ['x'], ['y']]);
+  const [, title = [], removed = [], added = []] = paths;
+  const choose = (...chosen: (readonly string[])[]) =>
+    chosen.reduce<unknown>((value, path) => withTheirs(value, theirs, path), mine);
+  expect(choose(title)).toEqual([film('a', 'Mine'), film('b', 'Theirs'), film('x')]);
+  expect(choose(removed, added)).toEqual([film('y'), film('a', 'Mine'), film('b')]);
+  expect(conflictsBetween(mine, mine.toReversed()).map(({ path }) => path)).toEqual([[]]);
+});
