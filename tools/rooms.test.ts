@@ -17,10 +17,7 @@ import { serveSite } from './testing/served-site.ts';
 const FILES: Record<string, string[]> = {
   stills: ['client/project'],
   hire: ['client/hire', 'client/hire.json'],
-  investors: [
-    ...['client/investor', 'client/filings.json', 'client/feeds', 'client/uploads/SHA256SUMS'],
-    'search.sqlite',
-  ],
+  investors: ['client/investor', 'client/feeds', 'client/uploads/SHA256SUMS', 'search.sqlite'],
 };
 
 const house = await loadContent();

@@ -1,10 +1,8 @@
 import type { FilingSection } from '../../contract/filing-sections.ts';
-import type { IndexedFiling } from '../../contract/investors/filing-index.ts';
 import { paths } from '../../contract/paths.ts';
 import { longDate } from '../../contract/words/dates.ts';
 import { fill } from '../../contract/words/fill.ts';
-import { filingLists, sectionsOf } from '../../model/investors/filings/filing-lists.ts';
-import { standingOf } from '../../model/investors/filings/filing-standing.ts';
+import { filingLists } from '../../model/investors/filings/filing-lists.ts';
 import {
   type ListedPage,
   listedPages,
@@ -92,20 +90,4 @@ async function yearLinks(id: FilingSection, current: string | undefined) {
     count: listed.length,
     current: year === current,
   }));
-}
-
-/** `/filings.json`: the data to find every document by its title. */
-export async function filingsIndex(): Promise<IndexedFiling[] | undefined> {
-  const { filings, filingSections, rooms } = await content();
-  if (!rooms.includes('investors')) return undefined;
-  const titles = new Map<string, string>(filingSections.map(({ id, title }) => [id, title]));
-  return filings.map((filing) => {
-    const standing = standingOf(filing);
-    return {
-      ...pick(filing, 'id', 'title', 'section', 'date', 'href'),
-      sectionTitle: titles.get(filing.section) ?? filing.section,
-      sections: sectionsOf(filing),
-      ...(standing && { standing }),
-    };
-  });
 }

@@ -1,10 +1,9 @@
-import { FILING_INDEX } from '../../contract/investors/filing-index.ts';
 import { FACT_SHEET, paths } from '../../contract/paths.ts';
 import { page, type RoomPages } from '../content/route.ts';
 import FactSheet from './FactSheet.tsx';
 import Filings from './Filings.tsx';
 import { factSheetPage, hasFactSheet } from './fact-sheet-data.ts';
-import { filingsIndex, filingsPage, filingsPages } from './filings-data.ts';
+import { filingsPage, filingsPages } from './filings-data.ts';
 import Investor from './Investor.tsx';
 import { investorPage } from './investor-data.ts';
 
@@ -16,5 +15,4 @@ export const room: RoomPages = {
       page(paths.filings(list.section, list.year), Filings, () => filingsPage(list)),
     ),
   ],
-  dataFiles: { [FILING_INDEX]: filingsIndex },
 };

@@ -43,12 +43,6 @@ export function matchExpressions(query: string, synonyms: Synonyms): string[] {
   return [all.join(' AND '), terms.map(beginningOf).join(' AND '), all.join(' OR ')];
 }
 
-/** Matches the words of a phrase in their order; undefined if it has none. */
-export function phraseExpression(phrase: string): string | undefined {
-  const words = normalForm(phrase).match(WORD);
-  return words ? quoted(words.join(' ')) : undefined;
-}
-
 /** The longest runs of words that have other names, and the other words and phrases. */
 function termsOf(query: string, synonyms: Synonyms): Term[] {
   const pieces = piecesOf(query);

@@ -11,5 +11,7 @@ export function movedAddresses(filings: readonly Filing[]): Record<string, strin
   const links = [...exactLinks(filings)].flatMap(([link, newest]) =>
     newest.map(({ href }) => [link, href]),
   );
-  return Object.fromEntries([...names, ...ids, ...links]);
+  // The titles of all documents, for the search that the site had then.
+  const index = ['/filings.json', '/feeds/all.json'];
+  return Object.fromEntries([index, ...names, ...ids, ...links]);
 }
