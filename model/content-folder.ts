@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** The content folder, relative to the project: `CONTENT_DIR`, else `content`. */
 export const CONTENT_FOLDER = process.env['CONTENT_DIR']?.trim() || 'content';
@@ -24,7 +24,7 @@ export const messageOf = (error: unknown): string =>
   'code' in error &&
   error.code === 'ENOENT' &&
   'path' in error &&
-  String(error.path).startsWith(CONTENT_FOLDER) &&
+  resolve(String(error.path)).startsWith(resolve(CONTENT_FOLDER)) &&
   !existsSync(CONTENT_FOLDER)
     ? `CONTENT_DIR: expected the folder of a house, got ${CONTENT_FOLDER}, which is not there`
     : String(error instanceof Error ? error.message : error).replaceAll(

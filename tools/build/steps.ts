@@ -53,7 +53,7 @@ export async function writeServed(
     mail,
     contactPage,
     alerts: investor?.alerts,
-    search: investor && { ...investor.search, standing: investor.standing },
+    search: investor ? { ...investor.search, standing: investor.standing } : undefined,
     sections: filingSections.map(({ id, title }) => ({ id, title })),
     shortName: company.shortName,
     siteUrl: siteUrl(company),
