@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KeptKit } from '../../server/messages/store/kept-kit.ts';
 import { createContactStore } from '../../server/messages/store/store.ts';
 import { readSettings } from '../../server/settings/settings.ts';
-import type { Tables } from '../../server/store/tables.ts';
 import { aMessage, mailTo } from '../../server/testing/a-message.ts';
 import { ENGINES, openTestDatabases } from '../../server/testing/test-databases.ts';
 import { type Inbox, openInbox } from './inbox.ts';
@@ -11,13 +9,11 @@ import { type Inbox, openInbox } from './inbox.ts';
 describe.each(ENGINES)('messages on %s', (engine) => {
   const databases = openTestDatabases();
   let inbox: Inbox;
-  let db: Kysely<Tables>;
   let submit: (change: object, kit?: KeptKit) => Promise<string>;
   beforeAll(async () => {
     const dataDir = databases.folder();
     const open = await databases.create(engine, dataDir);
     const database = open();
-    ({ db } = await database.connect());
     const settings = readSettings({ DATA_DIR: dataDir, ...open.environment, ...mailTo() });
     const store = createContactStore(database, {
       mail: { notifyTo: ['a@b.example'], acknowledge: false },
@@ -27,20 +23,6 @@ describe.each(ENGINES)('messages on %s', (engine) => {
       (await store.submit({ message: aMessage(change), held: null, kit })).reference;
   });
   afterAll(() => inbox.close());
-
-  it('counts those who get an alert about a filing of a section', async () => {
-    const add = (id: string, sections: string, confirmed_at: number | null) =>
-      db
-        .insertInto('alert_subscribers')
-        .values({ id, email: `${id}@fund.example`, sections, created_at: 1, confirmed_at })
-        .execute();
-    await add('a', 'esg financials', 1);
-    await add('b', 'governance', 1);
-    await add('c', 'financials', null);
-    expect(await inbox.alertsFor(['financials'])).toBe(1);
-    expect(await inbox.alertsFor(['governance', 'esg'])).toBe(2);
-    expect(await inbox.alertsFor(['offer-documents'])).toBe(0);
-  });
 
   it('can be found, answered, hidden, shown, exported and deleted, and the log names who did it', async () => {
     const asha = await submit({ name: 'Asha', email: 'asha@film.example' });

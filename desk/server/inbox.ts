@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import type { Kysely } from 'kysely';
 import { contactFields } from '../../contract/contact.ts';
-import { receiversOf } from '../../server/investors/alerts/subscribers.ts';
 import { backUp } from '../../server/messages/operator/backup.ts';
 import { csv, csvRow } from '../../server/messages/operator/export.ts';
 import {
@@ -22,7 +22,7 @@ import {
 import { time } from '../../server/messages/operator/wording.ts';
 import { kitCsv, type Quote, RENTAL_HEADS, readKit } from '../../server/messages/store/kept-kit.ts';
 import type { Settings } from '../../server/settings/settings.ts';
-import type { ContactRow } from '../../server/store/tables.ts';
+import type { ContactRow, Tables } from '../../server/store/tables.ts';
 import { Refused } from './drafts.ts';
 
 const DONE = {
@@ -82,10 +82,9 @@ export function openInbox(settings: Settings) {
       return { messages: rows.map((row) => shown(row, answered)), counts, total: all.length };
     },
 
-    /** How many subscribers get a mail about a document that these sections list. Undefined where the server sends none. */
-    async alertsFor(sections: readonly string[]): Promise<number | undefined> {
-      if (!available() || !settings.smtpUrl) return undefined;
-      return (await open().query((db) => receiversOf(db, sections))).length;
+    /** Asks the database whom a mail would reach. Undefined where the server sends none. */
+    async ofMail<T>(question: (db: Kysely<Tables>) => Promise<T>): Promise<T | undefined> {
+      return available() && settings.smtpUrl ? open().query(question) : undefined;
     },
 
     async show(reference: string) {

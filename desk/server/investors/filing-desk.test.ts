@@ -6,12 +6,15 @@ import { gitIn } from '../../../model/git.fixture.ts';
 import { editFile, writePdf } from '../../../model/investors/registry.fixture.ts';
 import { folderOfEach } from '../../../model/test-folders.fixture.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
+import { mailTo } from '../../../server/testing/a-message.ts';
+import { ENGINES, openTestDatabases } from '../../../server/testing/test-databases.ts';
 import { History } from '../history.ts';
 import { openInbox } from '../inbox.ts';
 import { type FilingDesk, openFilingDesk } from './filing-desk.ts';
 
 const DISCARDED = { id: 'a-new-policy', reason: '' };
 
+const databases = openTestDatabases();
 let content: ContentCopy;
 const at = folderOfEach();
 let desk: FilingDesk;
@@ -36,6 +39,30 @@ it('refuses a PDF with active content, and says what it has', async () => {
   const index = bytes.lastIndexOf('xref\n', bytes.lastIndexOf('startxref') - 1);
   const moved = bytes.replace(/startxref\s+\d+/, `startxref\n${index}`);
   await expect(desk.drop(Buffer.from(moved, 'latin1'))).rejects.toThrow('got JavaScript');
+});
+
+it.each(ENGINES)('counts those who get an alert about a filing, on %s', async (engine) => {
+  const dataDir = databases.folder();
+  const open = await databases.create(engine, dataDir);
+  const { db } = await open().connect();
+  const add = (id: string, sections: string, confirmed_at: number | null) =>
+    db
+      .insertInto('alert_subscribers')
+      .values({ id, email: `${id}@fund.example`, sections, created_at: 1, confirmed_at })
+      .execute();
+  await add('a', 'esg governance', 1);
+  await add('b', 'governance', 1);
+  await add('c', 'governance', null);
+  await add('d', 'financials', 1);
+  const inbox = openInbox(readSettings({ DATA_DIR: dataDir, ...open.environment, ...mailTo() }));
+  const desk = openFilingDesk(content.folder, { history: new History(content.folder), inbox });
+  const { upload } = await desk.drop(await readFile(at('notice.pdf')));
+  const policy = { section: 'governance', title: 'A policy', date: '2026-01-02' } as const;
+  expect((await desk.publish(upload, policy, true)).done?.alerts).toBe(2);
+  const offer = { ...policy, section: 'offer-documents' } as const;
+  expect((await desk.publish(upload, offer, true)).done?.alerts).toBe(0);
+  await desk.close();
+  await inbox.close();
 });
 
 it('reports an error at its field, and a broken file immediately', async () => {

@@ -15,6 +15,7 @@ import { SUBJECTS } from '../../../model/schemas/subjects.ts';
 import { siteUrl } from '../../../model/site-url.ts';
 import { ContentError, type Problem, problemLine } from '../../../model/yaml/problems.ts';
 import { readYaml } from '../../../model/yaml/read-yaml.ts';
+import { receiversOf } from '../../../server/investors/alerts/subscribers.ts';
 import { type FieldProblem, PublishingError } from '../../../tools/documents/publishing-error.ts';
 import { addDocument } from '../../../tools/investors/add.ts';
 import type { Addition } from '../../../tools/investors/candidate.ts';
@@ -108,14 +109,16 @@ export function openFilingDesk(content: string, { history, inbox, releases }: Su
       }
     },
 
+    /** Publishes a filing, or says what would be published, and how many subscribers get a mail about it. */
     async publish(upload: string, addition: Addition, dryRun: boolean) {
       const path = dropped.get(upload);
       if (!path) throw new Refused('Choose the file again: the desk was restarted.');
       return outcomeOf(
-        addDocument(path, addition, { folder: content, dryRun }).then(async (published) => ({
-          ...published,
-          alerts: await inbox.alertsFor(sectionsOf(published.record)),
-        })),
+        addDocument(path, addition, { folder: content, dryRun }).then(async (published) => {
+          const sections = sectionsOf(published.record);
+          const receivers = await inbox.ofMail((db) => receiversOf(db, sections));
+          return { ...published, alerts: receivers?.length };
+        }),
       );
     },
 
