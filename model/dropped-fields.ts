@@ -81,4 +81,5 @@ export const DROPPED_FIELDS: readonly (readonly [file: RegExp, fields: readonly 
       ...['search.typeLabel', 'search.morePages', 'search.titlesOnly'],
     ],
   ],
+  [/(?:^|\/)filings\/[^/]+\.yaml$/, ['transcribes']],
 ];

@@ -44,8 +44,6 @@ export const filingSchema = z.strictObject({
   file: z.string().regex(new RegExp(`^[a-z0-9]+(?:-[a-z0-9]+)*\\.(?:${FILING_ENDS.join('|')})$`), {
     error: `a kebab-case name ending in ${FILING_ENDS.join(', ')}, for example annual-report-2024-25.pdf`,
   }),
-  /** Of a transcript: the id of the recording. */
-  transcribes: kebab.optional(),
   language: z.enum(['en', 'hi', 'mr']).default('en'),
   /** Why the file is a scan without text. OCR text may be in `ocr/<id>.txt`. */
   imageOnly: reason.optional(),

@@ -23,7 +23,6 @@ export interface Addition {
   language?: string;
   law?: string;
   supersedes?: string;
-  transcribes?: string;
   id?: string;
   group?: string;
   imageOnly?: string;

@@ -55,7 +55,6 @@ program
   .addOption(new Option('--language <code>', 'language of the text').choices(['en', 'hi', 'mr']))
   .option('--law <law>', 'regulation or section in full')
   .option('--supersedes <id>', 'id of the document that it replaces; the old one stays available')
-  .option('--transcribes <id>', 'of a transcript (.vtt): id of the recording')
   .option('--image-only <reason>', 'publish a scan without text, with the reason')
   .option(
     '--active',

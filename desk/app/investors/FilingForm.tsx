@@ -26,8 +26,6 @@ interface Choices {
   types: string[];
   /** What it may replace. */
   replaceable: readonly Filing[];
-  /** What it may be the transcript of. */
-  recordings: readonly Filing[];
 }
 
 export const newFiling = (choices: Choices): RJSFSchema => ({
@@ -48,9 +46,6 @@ export const newFiling = (choices: Choices): RJSFSchema => ({
     imageOnly: text('Scan', 'if the PDF has no text: why it is published anyway'),
     id: text('Address', 'made from the title if left empty'),
     supersedes: choice('Replaces', choices.replaceable),
-    ...(choices.recordings.length > 0 && {
-      transcribes: choice('Transcript of', choices.recordings),
-    }),
     group: { type: 'string', title: 'Group on the ESG page', enum: [...ESG_GROUPS] },
   },
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { countText, FILING_FILES, filingKind } from '../../../contract/filing-kinds.ts';
+import { countText, FILING_FILES } from '../../../contract/filing-kinds.ts';
 import { ABRIDGED_TYPES, FILING_SECTIONS } from '../../../contract/filing-sections.ts';
 import { sectionsOf } from '../../../model/investors/filings/filing-lists.ts';
 import { Button } from '../Button.tsx';
@@ -34,7 +34,6 @@ export function PublishFiling({ filings, sections, onChange }: PublishFilingProp
     replaceable: filings.filter(
       ({ section, supersededBy }) => section === addition['section'] && !supersededBy,
     ),
-    recordings: filings.filter(({ file }) => filingKind(file) === 'recording'),
   });
   const drop = (file: File) =>
     attempt(async () => {

@@ -42,18 +42,15 @@ interface NewFiling {
   title?: string;
   date: string;
   publishAt?: string;
-  /** The title of the recording. */
-  transcribes?: string;
 }
 
 /** Fills in the form of a new filing, and asks what will happen. */
 async function prepare(page: Page, file: string, filing: NewFiling): Promise<void> {
-  const { section, title, date, publishAt, transcribes } = filing;
+  const { section, title, date, publishAt } = filing;
   await page.getByLabel('Choose a document').setInputFiles(file);
   // The form takes the title from the file.
   await expect(page.getByLabel('Choose another')).toBeAttached();
   if (section) await page.getByLabel('Page that lists it').selectOption({ label: section });
-  if (transcribes) await page.getByLabel('Transcript of').selectOption({ label: transcribes });
   if (title) await page.getByLabel('Title as written').fill(title);
   if (publishAt) await page.getByLabel('Publish at').fill(publishAt);
   await page.getByLabel('Filed on').fill(date);
@@ -137,8 +134,7 @@ test('a week of the secretary, in the browser: two filings, one at its minute, X
   await page.getByRole('link', { name: 'Filings' }).click();
   await add(await file('facts.xml'), { ...here, title: 'Results as XBRL' });
   await add(await file('call.mp4'), { ...here, title: 'A call' });
-  const said = { ...here, title: 'What was said in the call', transcribes: 'A call' };
-  await add(await file('call.vtt'), said);
+  await add(await file('call.vtt'), { ...here, title: 'What was said in the call' });
   await publishAdded(page, 'XBRL and a call');
   const list = await served(`${listed.id}/index.html`);
   const added = ['Results as XBRL', 'A call', 'What was said in the call'];

@@ -1,4 +1,3 @@
-import { filingKind } from '../../../contract/filing-kinds.ts';
 import { isPublic, minuteOf, publicMoment } from '../../moments.ts';
 import type { Filing, FilingRecord } from '../../schemas/filing.ts';
 import { type Problem, problemAt, shown } from '../../yaml/problems.ts';
@@ -28,7 +27,6 @@ export function recordProblems(records: readonly FilingRecord[], today: string):
         field,
         (day < date || day > today) && `expected a day from ${date} to ${today}, got ${day}`,
       ]),
-      ['transcribes', wrongTranscript(record, byId)],
       [notice ? 'notice' : 'period', rivals.get(id)],
       ['supersedes', wrongReplacement(record, byId, firstToReplace)],
     ];
@@ -63,14 +61,6 @@ function rivalLinks(records: readonly FilingRecord[]): Map<string, string> {
 }
 
 type Records = ReadonlyMap<string | undefined, FilingRecord>;
-
-function wrongTranscript({ file, transcribes }: FilingRecord, byId: Records): string | undefined {
-  if (filingKind(file) !== 'transcript')
-    return transcribes && 'expected only of a transcript (.vtt)';
-  const recording = byId.get(transcribes);
-  if (recording && filingKind(recording.file) === 'recording') return undefined;
-  return `expected the id of the recording, published before its transcript, got ${shown(transcribes)}`;
-}
 
 /** @param firstToReplace by the id of the replaced document */
 function wrongReplacement(
