@@ -2,10 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type ContentCopy, copyContent, STARTER } from './content-copy.fixture.ts';
+import { type ContentCopy, copyContent, copySmall, STARTER } from './content-copy.fixture.ts';
 import { CONTENT_FORM, FORM_FILE } from './content-form.ts';
+import { DROPPED_FIELDS } from './dropped-fields.ts';
 import { loadContent } from './load.ts';
 import { migrate } from './migrate.ts';
+import { changeFiles, namesInFolder } from './names-in-folder.ts';
+import { editYaml } from './yaml/edit-yaml.ts';
 
 /** A house as it was before content stated its form. */
 let copy: ContentCopy;
@@ -57,6 +60,37 @@ it('words that no page shows any more are removed and named', async () => {
     (await loadContent(STARTER)).projectPage,
   );
 });
+
+it('content of the form before loses only the fields that no page reads, and names each', async () => {
+  await using house = await copySmall();
+  const kept = await valuesIn(house.folder);
+  await house.edit(FORM_FILE, () => `form: ${CONTENT_FORM - 1}\n`);
+  const added: string[] = [];
+  for (const [file, fields] of DROPPED_FIELDS) {
+    await changeFiles(house.folder, file, (text, name) => {
+      added.push(...fields.map((field) => `${name}: ${field}`));
+      return editYaml(text, fields.reduce(withOldWords, parse(text)));
+    });
+  }
+  const { dropped } = await migrate(house.folder);
+  expect(dropped.toSorted()).toEqual(added.toSorted());
+  expect(await valuesIn(house.folder)).toMatchObject(kept);
+  await loadContent(house.folder);
+});
+
+/** The values of each YAML file of a folder. */
+async function valuesIn(folder: string): Promise<Record<string, unknown>> {
+  const names = (await namesInFolder(folder, true)).filter((name) => name.endsWith('.yaml'));
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return Object.fromEntries(names.map((name, at) => [name, parse(texts[at] ?? '')]));
+}
+
+/** The same content with words in a field, `a.b`, that it does not have. */
+function withOldWords(content: object, field: string): object {
+  const [key = '', ...rest] = field.split('.');
+  const part = (content as Record<string, object>)[key] ?? {};
+  return { ...content, [key]: rest.length > 0 ? withOldWords(part, rest.join('.')) : 'Old words' };
+}
 
 it('what nobody but the company can know is left to it, and named', async () => {
   await copy.edit('projects/projects.yaml', (text) => text.replace(/^ {2}title: .*\n/m, ''));
