@@ -17,7 +17,13 @@ import { serveSite } from './testing/served-site.ts';
 const FILES: Record<string, string[]> = {
   stills: ['client/project'],
   hire: ['client/hire', 'client/hire.json'],
-  investors: ['client/investor', 'client/feeds', 'client/uploads/SHA256SUMS', 'search.sqlite'],
+  investors: [
+    'client/investor',
+    'client/feeds',
+    'client/uploads/SHA256SUMS',
+    'search.sqlite',
+    'moved.json',
+  ],
 };
 
 const house = await loadContent();
