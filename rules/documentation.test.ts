@@ -3,7 +3,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { CONTENT_FOLDER } from '../model/content-folder.ts';
 import { ROOMS } from '../model/schemas/rooms.ts';
+import { PROJECT_KINDS, projectSchema } from '../model/schemas/schemas.ts';
 import { SETTINGS } from '../server/settings/settings.ts';
 
 /** Files that a guide asks the reader to create. */
@@ -46,7 +49,7 @@ const settingsIn = (text: string) =>
 async function documents(): Promise<string[]> {
   const docs = await readdir('docs', { recursive: true });
   return [
-    'README.md',
+    ...['README.md', '.github/workflows/checks.yml'],
     ...docs.filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`),
   ];
 }
@@ -115,14 +118,6 @@ describe('README and documents', () => {
       scripts.filter((name) => !parts.has(name) && !readme.includes(`npm run ${name}`)),
     ).toEqual([]);
   });
-
-  it('package.json runs only existing files', async () => {
-    const { scripts: commands } = JSON.parse(await readFile('package.json', 'utf8'));
-    const files = Object.values<string>(commands).flatMap(
-      (command) => command.match(/\S+\.ts/g) ?? [],
-    );
-    expect(files.filter((file) => !existsSync(file))).toEqual([]);
-  });
 });
 
 it('docs/operations.md lists every setting with its default, and no other', () => {
@@ -130,4 +125,20 @@ it('docs/operations.md lists every setting with its default, and no other', () =
   const rows = page.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]+)`|–) \| \S.*\|$/gm);
   const listed = Array.from(rows, ([, name, standard]) => [name, standard ?? null]);
   expect(listed).toEqual(Object.entries(SETTINGS).map(([name, { standard }]) => [name, standard]));
+});
+
+it('docs/content-files.md lists every file of the content', async () => {
+  const list = readFileSync('docs/content-files.md', 'utf8');
+  const names = (await readdir(CONTENT_FOLDER, { withFileTypes: true }))
+    .filter(({ name }) => !name.startsWith('.'))
+    .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
+  expect(names.filter((name) => !list.includes(`\`${name}`))).toEqual([]);
+});
+
+it('docs/content.md lists every kind of film, and shows a valid entry of one', () => {
+  const guide = readFileSync('docs/content.md', 'utf8');
+  expect(guide).toContain(PROJECT_KINDS.join(', '));
+  const [, example = ''] = /```yaml\n(.*?)```/s.exec(guide) ?? [];
+  const [film]: unknown[] = parse(example);
+  expect(projectSchema.safeParse(film).error).toBeUndefined();
 });
