@@ -1,8 +1,7 @@
 import { mkdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { copyContent, STARTER } from '../content-copy.fixture.ts';
-import { problemsIn } from '../content-problems.fixture.ts';
+import { copyContent, problemsIn, STARTER } from '../content-copy.fixture.ts';
 import { loadContent } from '../load.ts';
 import { makeFilm } from './film.fixture.ts';
 
