@@ -119,14 +119,3 @@ describe('documents lock', () => {
     expect(await readFile(registry.path('published.lock'), 'utf8')).toBe(before);
   });
 });
-
-it('documents --help lists every command; the guide explains each of them', async () => {
-  const { out } = await documents(registry.folder, '--help');
-  const commands = Array.from(out.matchAll(/^ {2}([a-z]+) /gm), ([, name]) => name);
-  expect(commands).toEqual(expect.arrayContaining(['add', 'check', 'list', 'lock']));
-  const help = await documents(registry.folder, 'add', '--help');
-  expect(help.out).toContain('Example:');
-  const guide = await readFile('docs/documents.md', 'utf8');
-  const inGuide = (name = '') => name === 'help' || guide.includes(`documents -- ${name}`);
-  expect(commands.filter((name) => !inGuide(name))).toEqual([]);
-});
