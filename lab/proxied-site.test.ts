@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedFolder } from '../model/test-folders.fixture.ts';
 import { TIERS } from '../server/guard/sender-networks.ts';
 import { FORM } from '../server/testing/a-message.ts';
-import { NO_LIMITS } from '../server/testing/no-limits.ts';
+import { NO_LIMITS } from '../server/testing/server-process.ts';
 import { type Answer, askAt as askWith, openPage } from '../tools/testing/https-client.ts';
 import { visit } from './chaos/visitors.ts';
 import { type ProxiedSite, proxySite } from './proxied-site.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { aMessage } from '../testing/a-message.ts';
-import { NO_LIMITS } from '../testing/no-limits.ts';
 import { patientFetch } from '../testing/patient-fetch.ts';
 import type { ServerProcess } from '../testing/server-process.ts';
+import { NO_LIMITS } from '../testing/server-process.ts';
 import { ENGINES, openTestDatabases } from '../testing/test-databases.ts';
 import { sendMessage, testServer } from '../testing/test-servers.ts';
 
