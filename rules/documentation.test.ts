@@ -42,10 +42,6 @@ function pathsIn(text: string): string[] {
     );
 }
 
-/** Settings are environment variables: capitals with an underscore. SQLITE_… are messages of the database. */
-const settingsIn = (text: string) =>
-  text.match(/\b(?!SQLITE_)[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b/g) ?? [];
-
 async function documents(): Promise<string[]> {
   const docs = await readdir('docs', { recursive: true });
   return [
@@ -93,22 +89,6 @@ describe('README and documents', () => {
         .map((name) => `${path}: ${name}`),
     );
     expect(missing, 'missing; list files that a reader creates in EXAMPLES').toEqual([]);
-  });
-
-  it('name only settings that the code reads', () => {
-    const code = files
-      .filter(
-        (path) =>
-          /\.(?:ts|conf|service|ya?ml)$|^\.npmrc$/.test(path) && !path.startsWith('content/'),
-      )
-      .map((path) => readFileSync(path, 'utf8'))
-      .join('\n');
-    const unknown = texts.flatMap(([path, text]) =>
-      settingsIn(text)
-        .filter((name) => !code.includes(name))
-        .map((name) => `${path}: ${name}`),
-    );
-    expect(unknown).toEqual([]);
   });
 
   it('README names every command', () => {
