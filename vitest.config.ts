@@ -6,8 +6,8 @@ export default defineConfig({
     globalSetup: 'server/testing/before-unit-tests.ts',
     // Many tests wait for servers and other processes: one worker fewer than cores, the default, leaves cores idle.
     maxWorkers: 3,
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // How long a busy machine may take to react.
     expect: { poll: { timeout: 120_000 } },
   },
