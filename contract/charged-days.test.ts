@@ -1,9 +1,47 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countDays } from './charged-days.ts';
-import { count, day, WEEK, week, words } from './house-days.fixture.ts';
+import { type Charge, countDays } from './charged-days.ts';
+
+type Rules = Omit<Charge, 'words'>;
+const words = { sum: '{days}→{charged}', one: '1→{charged}', many: '{days}→{charged}' };
+/** 5 January 2026 is a Monday. */
+const day = (n: number) => new Date(Date.UTC(2026, 0, 5 + n)).toISOString().slice(0, 10);
+const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** Counts a hire from a weekday, over a number of days with both ends. */
+function count(rules: Rules, from: string, days: number, half = false) {
+  const first = WEEK.indexOf(from);
+  const dates = { from: day(first), to: day(first + days - 1) };
+  return countDays({ ...dates, half }, { ...rules, words });
+}
+
+const week = (charged: number) => ({ days: 7, charged });
+
+/** What rental houses say on their own pages, and hires that follow from it. */
+const HOUSES: [says: string, rules: Rules, hires: string][] = [
+  ['pick-up and return are free', { first: 0, last: 0, weekend: 1 }, 'Fri 4→1, Mon 3→1, Thu 5→2'],
+  [
+    'a weekend is a day, and longer hires cost less',
+    { weekend: 1, steps: [week(5), { days: 14, charged: 9 }] },
+    'Sat 2→1, Mon 7→5, Mon 14→9, Mon 3→3',
+  ],
+  [
+    'a week is three days, a month nine',
+    { steps: [week(3), { days: 30, charged: 9 }] },
+    'Mon 1→1, Mon 5→3, Mon 7→3, Mon 8→4, Mon 30→9, Mon 28→9',
+  ],
+  ['back at 1 pm, Sundays are free', { last: 0, sunday: 0 }, 'Sat 3→1, Mon 2→1, Thu 5→3'],
+  ['a day is 24 hours', { last: 0, weekend: 1, steps: [week(4)] }, 'Sat 3→1, Tue 2→1, Mon 8→4'],
+  ['weekends are free', { last: 0, weekend: 0 }, 'Fri 4→1, Tue 2→1, Thu 5→2'],
+];
 
 describe('the days of a hire', () => {
+  it.each(HOUSES)('are charged as a house says: %s', (_, rules, hires) => {
+    for (const [, from = '', days, charged] of hires.matchAll(/(\w+) (\d+)→([\d.]+)/g)) {
+      expect(count(rules, from, Number(days))?.charged, `${from} ${days}`).toBe(Number(charged));
+    }
+  });
+
   it('are charged at the lowest of all steps', () => {
     const steps = [week(4), { days: 30, charged: 14 }];
     const charged = [1, 3, 6, 7, 9, 14, 29, 30, 31].map(

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { builtBytes } from './bench/built-bytes.ts';
-import { median } from './bench/figure.ts';
 import { BUDGETS, isTranslated, kindOf } from './budgets.ts';
 
 const built = await builtBytes();
@@ -26,15 +25,4 @@ test('styles and fonts are within their budgets', () => {
   expect(built.otherFonts).toBeGreaterThan(0);
   expect(built.otherFonts).toBeLessThanOrEqual(BUDGETS.otherFonts);
   expect(built.preloadedFonts).toBeLessThanOrEqual(BUDGETS.preloadedFonts);
-});
-
-test('the hire pages run little more script than a usual page', () => {
-  // How many films, people and documents a house has must not move what is usual: only pages that lie in no folder count.
-  const others = built.pages.filter(
-    ({ route }) => kindOf(route) === 'other' && route.lastIndexOf('/') === 0,
-  );
-  const usual = median(others.map(({ script }) => script));
-  for (const { route, script } of built.pages.filter(({ route }) => kindOf(route) === 'hire')) {
-    expect(script - usual, route).toBeLessThanOrEqual(BUDGETS.hireScript);
-  }
 });

@@ -12,8 +12,6 @@ export const BUDGETS = {
   preloadedFonts: 2,
   /** Modules of the first view; React is about 58,000 of it. */
   script: { home: 80_000, other: 76_000, hire: 84_000 },
-  /** Script of the hire pages beyond the median of the others. */
-  hireScript: 8_000,
   /** Everything fetched before any interaction, including headers. */
   firstView: { home: 450_000, other: 300_000, hire: 300_000 },
   /** Bytes fetched by a later navigation, without pictures. */

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { NO_LIMITS } from '../server/testing/server-process.ts';
+import { openKillHouse } from './durability/kill-house.ts';
 import { type Kind, killRuns } from './durability/kill-runs.ts';
-import { hiredItems } from './durability/load.ts';
+import { hiredItems, startLoad } from './durability/load.ts';
 
 /** Shorter than in the long run. Each kill still comes between two of some hundred messages. */
 const LOAD_MS = 300;
@@ -21,3 +23,15 @@ it.each<[Kind, number]>([
     expect(figures.acknowledged).toBeGreaterThanOrEqual(runs);
   },
 );
+
+it('after SIGTERM the server finishes requests in progress: every stored message was acknowledged', async () => {
+  await using house = await openKillHouse('sqlite');
+  const server = await house.start(NO_LIMITS);
+  const load = await startLoad(server.url, [], 1000);
+  expect(await server.end('SIGTERM')).toBe(0);
+  await load.stop();
+  const { db } = await house.beside.connect();
+  const stored = await db.selectFrom('contacts').select('id').execute();
+  expect(stored.length).toBeGreaterThan(0);
+  expect(load.sent.filter(({ id }) => id !== undefined)).toHaveLength(stored.length);
+});

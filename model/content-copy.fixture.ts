@@ -7,6 +7,7 @@ import { loadContent } from './load.ts';
 import { namesInFolder } from './names-in-folder.ts';
 import { ADDED_ROOMS, addRoom, STARTER } from './new-house.ts';
 import { type Content, type ContentWith, hasRoom, type NamedRoom } from './schemas/content.ts';
+import { ContentError, problemLine } from './yaml/problems.ts';
 
 export { STARTER };
 
@@ -90,4 +91,30 @@ export async function copyContent(from = CONTENT_FOLDER) {
     remove: (name: string) => rm(join(folder, name)),
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
   };
+}
+
+/** Makes a mistake in a copy of a house. */
+export type Break = (copy: ContentCopy) => Promise<void>;
+
+/** A mistake that replaces a text of one file. */
+export const edit =
+  (name: string, before: string | RegExp, after: string): Break =>
+  (copy) =>
+    copy.edit(name, (text) => text.replace(before, after));
+
+/** What the build reports about content: one line per problem, without line numbers. */
+export const problemsIn = (folder: string): Promise<string[]> =>
+  loadContent(folder).then(
+    () => [],
+    (error: unknown) => {
+      if (!(error instanceof ContentError)) throw error;
+      return error.problems.map((problem) => problemLine(problem).replace(/ \(line \d+\)$/, ''));
+    },
+  );
+
+/** What it reports about a copy of a house after `breakIt`. */
+export async function contentProblems(open: () => Promise<ContentCopy>, breakIt: Break) {
+  await using copy = await open();
+  await breakIt(copy);
+  return await problemsIn(copy.folder);
 }

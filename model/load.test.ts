@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { copySmall } from './content-copy.fixture.ts';
-import { type Break, contentProblems, edit } from './content-problems.fixture.ts';
+import { type Break, contentProblems, copySmall, edit, loadSmall } from './content-copy.fixture.ts';
 import { loadContent } from './load.ts';
 
 const PROJECTS = 'projects/projects.yaml';
@@ -140,4 +139,11 @@ describe('a mistake in the content', () => {
       'content/people/people.yaml: person 1, picture.file',
     ]);
   });
+});
+
+it('texts have the facts of the company, whose number to dial is that of its telephone', async () => {
+  const content = await loadSmall();
+  expect(JSON.stringify(content)).not.toContain('{company.');
+  const { display, dial } = content.company.telephone;
+  expect(dial).toBe(`+${display.replaceAll(/\D/g, '')}`);
 });

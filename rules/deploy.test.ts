@@ -121,12 +121,6 @@ it('no file of deploy/ sets a variable that the server does not know', () => {
   expect(set.filter((name) => !(name in SETTINGS) && !OTHERS.includes(name))).toEqual([]);
 });
 
-it('nginx closes idle connections earlier than a stopping server', () => {
-  const kept = Number(/^\s*keepalive_timeout (\d+)s;/m.exec(read('nginx.conf'))?.[1]);
-  const drain = readFileSync('server/guard/drain.ts', 'utf8');
-  expect(kept * 1000).toBe(Number(/PROXY_KEEPS_IDLE_MS = (\d+)/.exec(drain)?.[1]));
-});
-
 it('nginx logs no visitor addresses', () => {
   const servers = read('nginx.conf')
     .split(/^server \{$/m)

@@ -3,7 +3,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { CONTENT_FOLDER } from '../model/content-folder.ts';
 import { ROOMS } from '../model/schemas/rooms.ts';
+import { PROJECT_KINDS, projectSchema } from '../model/schemas/schemas.ts';
 import { SETTINGS } from '../server/settings/settings.ts';
 
 /** Files that a guide asks the reader to create. */
@@ -39,14 +42,10 @@ function pathsIn(text: string): string[] {
     );
 }
 
-/** Settings are environment variables: capitals with an underscore. SQLITE_… are messages of the database. */
-const settingsIn = (text: string) =>
-  text.match(/\b(?!SQLITE_)[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b/g) ?? [];
-
 async function documents(): Promise<string[]> {
   const docs = await readdir('docs', { recursive: true });
   return [
-    'README.md',
+    ...['README.md', '.github/workflows/checks.yml'],
     ...docs.filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`),
   ];
 }
@@ -92,36 +91,12 @@ describe('README and documents', () => {
     expect(missing, 'missing; list files that a reader creates in EXAMPLES').toEqual([]);
   });
 
-  it('name only settings that the code reads', () => {
-    const code = files
-      .filter(
-        (path) =>
-          /\.(?:ts|conf|service|ya?ml)$|^\.npmrc$/.test(path) && !path.startsWith('content/'),
-      )
-      .map((path) => readFileSync(path, 'utf8'))
-      .join('\n');
-    const unknown = texts.flatMap(([path, text]) =>
-      settingsIn(text)
-        .filter((name) => !code.includes(name))
-        .map((name) => `${path}: ${name}`),
-    );
-    expect(unknown).toEqual([]);
-  });
-
   it('README names every command', () => {
     const readme = texts.find(([path]) => path === 'README.md')?.[1] ?? '';
     const parts = new Set(['start', 'test', 'typecheck', 'lint', 'format', 'unused', 'imports']);
     expect(
       scripts.filter((name) => !parts.has(name) && !readme.includes(`npm run ${name}`)),
     ).toEqual([]);
-  });
-
-  it('package.json runs only existing files', async () => {
-    const { scripts: commands } = JSON.parse(await readFile('package.json', 'utf8'));
-    const files = Object.values<string>(commands).flatMap(
-      (command) => command.match(/\S+\.ts/g) ?? [],
-    );
-    expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 });
 
@@ -130,4 +105,20 @@ it('docs/operations.md lists every setting with its default, and no other', () =
   const rows = page.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]+)`|–) \| \S.*\|$/gm);
   const listed = Array.from(rows, ([, name, standard]) => [name, standard ?? null]);
   expect(listed).toEqual(Object.entries(SETTINGS).map(([name, { standard }]) => [name, standard]));
+});
+
+it('docs/content-files.md lists every file of the content', async () => {
+  const list = readFileSync('docs/content-files.md', 'utf8');
+  const names = (await readdir(CONTENT_FOLDER, { withFileTypes: true }))
+    .filter(({ name }) => !name.startsWith('.'))
+    .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
+  expect(names.filter((name) => !list.includes(`\`${name}`))).toEqual([]);
+});
+
+it('docs/content.md lists every kind of film, and shows a valid entry of one', () => {
+  const guide = readFileSync('docs/content.md', 'utf8');
+  expect(guide).toContain(PROJECT_KINDS.join(', '));
+  const [, example = ''] = /```yaml\n(.*?)```/s.exec(guide) ?? [];
+  const [film]: unknown[] = parse(example);
+  expect(projectSchema.safeParse(film).error).toBeUndefined();
 });

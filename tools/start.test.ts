@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { folderOfEach } from '../model/test-folders.fixture.ts';
@@ -53,17 +53,6 @@ async function opened({ output, ended }: Start): Promise<string> {
 
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
-/** All descendants of a process; Linux only. */
-function descendants(pid: number): number[] {
-  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8')
-      .split(' ')
-      .filter(Boolean)
-      .map(Number),
-  );
-  return [...children, ...children.flatMap(descendants)];
-}
-
 describe('npm start', () => {
   it('prints its address, and ends together with npm', async () => {
     const start = npmStart(at('new/data'));
@@ -94,12 +83,6 @@ describe('npm start', () => {
     await opened(npmStart(at()));
     expect(modeOf(at())).toBe(0o755);
     await expect.poll(() => modeOf(at('contacts.sqlite'))).toBe(0o600);
-  });
-
-  it.runIf(process.platform === 'linux')('leaves nothing beside npm and the server', async () => {
-    const start = npmStart(at('data'));
-    await opened(start);
-    expect(descendants(start.npm.pid ?? 0)).toHaveLength(1);
   });
 
   it.runIf(process.platform === 'linux')('refuses a folder that cannot be made', async () => {

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import getPort from 'get-port';
-import { NO_LIMITS } from '../../server/testing/no-limits.ts';
+import { NO_LIMITS } from '../../server/testing/server-process.ts';
 import { serveSite } from '../../tools/testing/served-site.ts';
 import { type Measured, median } from './figure.ts';
 

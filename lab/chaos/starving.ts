@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { NO_LIMITS } from '../../server/testing/no-limits.ts';
+import { NO_LIMITS } from '../../server/testing/server-process.ts';
 import type { Figure } from '../bench/figure.ts';
 import { visitFigures } from './crowded.ts';
 import { siteUnderTest } from './site-under-test.ts';

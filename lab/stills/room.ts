@@ -4,7 +4,7 @@ import autocannon from 'autocannon';
 import getPort from 'get-port';
 import { parse, stringify } from 'yaml';
 import { SUBJECTS } from '../../model/schemas/subjects.ts';
-import { NO_LIMITS } from '../../server/testing/no-limits.ts';
+import { NO_LIMITS } from '../../server/testing/server-process.ts';
 import { runNginx } from '../../tools/testing/nginx.ts';
 import { serveSite } from '../../tools/testing/served-site.ts';
 import { launchBrowser } from '../bench/browser.ts';

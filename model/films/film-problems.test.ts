@@ -1,8 +1,7 @@
 import { mkdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { copyContent, STARTER } from '../content-copy.fixture.ts';
-import { problemsIn } from '../content-problems.fixture.ts';
+import { copyContent, problemsIn, STARTER } from '../content-copy.fixture.ts';
 import { loadContent } from '../load.ts';
 import { makeFilm } from './film.fixture.ts';
 
@@ -91,24 +90,12 @@ it('names films with damaged bytes, whichever they are', async () => {
     expect(problem).toMatch(/^content\/films\/film-\d+\.mp4: expected/);
 });
 
-it('names every broken file at once', async () => {
-  await using copy = await housePlaying(
-    { 'large.mp4': '', 'small.mp4': prores, 'words.vtt': 'Hello' },
-    `${FIELDS.replace('first-film.mp4', 'large.mp4, small.mp4, none.mp4')}
-captions: [ { language: en, file: words.vtt } ]`,
-  );
-  const problems = await problemsIn(copy.folder);
-  expect(problems).toHaveLength(4);
-  expect(problems.join('\n')).toContain(`${PROJECTS}: film 1, film, files 3: expected the file`);
-  expect(problems.join('\n')).toContain(
-    'content/films/words.vtt: expected captions whose first line is WEBVTT',
-  );
-});
-
 it.each(
   Object.entries<string>({
     [`${PROJECTS}: film 1, film.captions: expected captions in one language at least, because speech is true, got a list of 0`]:
       FIELDS.replace('false', 'true'),
+    [`${PROJECTS}: film 1, film, files 2: expected the file content/films/none.mp4, got nothing there`]:
+      FIELDS.replace('first-film.mp4', 'first-film.mp4, none.mp4'),
     [`${PROJECTS}: film 1, film.files: expected one to three files of the film, got a list of 0`]:
       FIELDS.replace('first-film.mp4', ''),
     [`${PROJECTS}: film 1, film, stored 1, address: expected an address that begins with https:// and ends in .mp4, got “http://films.example.com/a.mp4”`]: `${FIELDS}\nstored:\n  - { address: 'http://films.example.com/a.mp4', bytes: 9, sha256: ${'0'.repeat(64)}, width: 16, height: 9, seconds: 1, sound: false }`,

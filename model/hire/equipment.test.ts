@@ -1,8 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type ContentCopy, copyWith } from '../content-copy.fixture.ts';
-import { problemsIn } from '../content-problems.fixture.ts';
+import { type ContentCopy, copyWith, problemsIn } from '../content-copy.fixture.ts';
 import { loadContent } from '../load.ts';
 import { EQUIPMENT_FOLDER, itemsOf } from './equipment.ts';
 import { figuresOf } from './item-figures.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { copyListed } from '../content-copy.fixture.ts';
-import { type Break, contentProblems, edit } from '../content-problems.fixture.ts';
+import { type Break, contentProblems, copyListed, edit } from '../content-copy.fixture.ts';
 
 it.each(
   Object.entries<Break>({

@@ -1,47 +1,9 @@
 import { expect, it } from 'vitest';
 import { connected, getText } from '../testing/raw-client.ts';
 import { listeningApp, smallSite } from '../testing/small-site.ts';
-import { drain, hangUp } from './drain.ts';
+import { hangUp } from './drain.ts';
 
 const { site } = await smallSite();
-
-it('finishes requests in progress, serves open connections, and accepts no new ones', async () => {
-  let stopping = false;
-  const release = Promise.withResolvers<void>();
-  const started = Promise.withResolvers<void>();
-  const { app, port } = await listeningApp({
-    site,
-    draining: () => stopping,
-    apiRoutes: [
-      async (api) => {
-        api.get('/api/slow', async () => {
-          started.resolve();
-          await release.promise;
-          return { success: true };
-        });
-      },
-    ],
-  });
-
-  const waiting = await talker(port);
-  const idle = await talker(port);
-  const slow = waiting.ask('/api/slow');
-  expect(await idle.ask('/about')).toContain('Connection: keep-alive');
-  await started.promise;
-
-  stopping = true;
-  const drained = drain(app.server);
-  await expect(talker(port)).rejects.toThrow('ECONNREFUSED');
-  // A proxy that has just picked this idle connection gets a response that says to close it.
-  const late = await idle.ask('/about');
-  expect(late).toMatch(/^HTTP\/1\.1 200/);
-  expect(late).toContain('Connection: close');
-  release.resolve();
-  expect(await slow).toMatch(/^HTTP\/1\.1 200/);
-  waiting.leave();
-  idle.leave();
-  await drained;
-});
 
 /** A server with two requests in progress: one ends when released, the other never. */
 async function twoRequests() {
@@ -96,26 +58,4 @@ async function asking(port: number, path: string) {
   const gone = new Promise<string>((resolve) => socket.once('close', () => resolve(answer)));
   socket.write(getText(path));
   return { gone, socket };
-}
-
-/** A connection that sends one request at a time and waits for its response. */
-async function talker(port: number) {
-  const socket = await connected(port);
-  return {
-    leave: () => socket.destroy(),
-    ask(path: string): Promise<string> {
-      socket.write(getText(path));
-      return new Promise((resolve) => {
-        let answer = '';
-        socket.on('data', function read(chunk: Buffer) {
-          answer += chunk.toString('latin1');
-          const [head = '', body] = answer.split('\r\n\r\n', 2);
-          const length = Number(/content-length: (\d+)/i.exec(head)?.[1]);
-          if (body === undefined || body.length < length) return;
-          socket.off('data', read);
-          resolve(answer);
-        });
-      });
-    },
-  };
 }

@@ -4,8 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import type { ContactDatabase } from '../store/database.ts';
 import { aMessage } from '../testing/a-message.ts';
-import { type ContactCalls, contactCalls } from '../testing/contact-requests.ts';
-import { NO_CONTACT_LIMITS } from '../testing/no-limits.ts';
+import { type ContactCalls, contactCalls, NO_CONTACT_LIMITS } from '../testing/contact-requests.ts';
 import { ENGINES, openTestDatabases } from '../testing/test-databases.ts';
 import { createContactLimits } from './limits.ts';
 

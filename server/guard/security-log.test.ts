@@ -6,6 +6,7 @@ import { createApp } from '../app.ts';
 import { patientFetch } from '../testing/patient-fetch.ts';
 import { smallSite } from '../testing/small-site.ts';
 import { testServer } from '../testing/test-servers.ts';
+import { describeError } from './log.ts';
 import { openSecurityLog } from './security-log.ts';
 
 const linesOf = (file: string) =>
@@ -105,4 +106,17 @@ describe('the security log', () => {
     await app.close();
     await log.close();
   });
+});
+
+it('the log shows where an error occurred, without the values that a database quotes', () => {
+  const error = Object.assign(
+    new Error(
+      'duplicate key value violates "contacts_email": Key (email)=(gopal@pixelghat.example)',
+    ),
+    { code: '23505', detail: 'Key (email)=(gopal@pixelghat.example) already exists.' },
+  );
+  const described = describeError(error);
+  expect(JSON.stringify(described)).not.toContain('gopal');
+  expect(described).toMatchObject({ type: 'Error', code: '23505' });
+  expect(described.stack).toContain('security-log.test.ts');
 });

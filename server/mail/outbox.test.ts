@@ -73,15 +73,6 @@ describe.each(ENGINES)('mail about messages on %s', (engine) => {
     expect(await house.figures()).toMatchObject({ queued: 0, mailed: 12, parked: 0 });
   });
 
-  it('is sent once when two servers check one outbox at the same time', async () => {
-    const house = await openHouse({ engine });
-    await Promise.all(Array.from({ length: 60 }, () => house.submit()));
-    await Promise.all([house.server(), house.server()].map((server) => server.pass()));
-    const ids = house.smtp.received.map(({ headers }) => headers.get('message-id'));
-    expect(ids).toHaveLength(60);
-    expect(new Set(ids).size).toBe(60);
-  });
-
   it('is sent by another server when the first one crashes', async () => {
     const house = await openHouse({ engine });
     await house.submit();

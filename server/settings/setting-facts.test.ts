@@ -1,10 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  ALL_SETTING_FACTS,
-  type ConditionalText,
-  type SettingFact,
-} from '../../contract/setting-facts.ts';
+import type { ConditionalText, SettingFact } from '../../contract/setting-facts.ts';
 import { loadContent } from '../../model/load.ts';
 import { newFolder } from '../../model/test-folders.fixture.ts';
 import { aMessage, mailTo } from '../testing/a-message.ts';
@@ -121,9 +117,4 @@ describe('the notice of the form and of /privacy', () => {
     }
     expect(tags.size).toBe(2);
   });
-});
-
-it('a page has only marked texts that some setting shows', () => {
-  const named = new Set(marked.flatMap(({ words }) => words.when));
-  expect(ALL_SETTING_FACTS).toEqual(expect.arrayContaining([...named]));
 });

@@ -14,21 +14,6 @@ function complaint(environment: Record<string, string>): string {
 }
 
 describe('readSettings', () => {
-  it('needs nothing set', () => {
-    expect(readSettings({})).toMatchObject({
-      port: 5000,
-      host: '127.0.0.1',
-      dataDir: 'data',
-      databaseUrl: undefined,
-      trustProxy: 0,
-      publicContacts: 'full',
-      contactPerMinute: 6,
-      contactPerHour: 60,
-      metricsPort: undefined,
-      acknowledge: false,
-    });
-  });
-
   it.each([
     ['PORT', 'http'],
     ['PORT', '70000'],

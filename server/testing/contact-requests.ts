@@ -10,7 +10,6 @@ import { type ContactLimitSettings, createContactLimits } from '../guard/limits.
 import { type ContactRoutesOptions, contactRoutes } from '../messages/http/routes.ts';
 import { createContactStore, type StoreOptions } from '../messages/store/store.ts';
 import type { ContactDatabase } from '../store/database.ts';
-import { NO_CONTACT_LIMITS } from './no-limits.ts';
 
 export interface ContactCalls extends Partial<Omit<ContactRoutesOptions, 'store' | 'limits'>> {
   trustProxy?: number;
@@ -18,6 +17,14 @@ export interface ContactCalls extends Partial<Omit<ContactRoutesOptions, 'store'
   limits?: Partial<ContactLimitSettings>;
   store?: StoreOptions;
 }
+
+/** Limits that no test reaches */
+export const NO_CONTACT_LIMITS = {
+  contactPerMinute: 1e6,
+  contactPerHour: 1e6,
+  contactBurst: 1e6,
+  contactCap: 1e6,
+};
 
 /** The words of the contact page, read once for all tests of a file. */
 const content = loadContent();

@@ -9,6 +9,17 @@ const START_MS = 120_000;
 const KEPT = 200_000;
 const ROOT = join(import.meta.dirname, '../..');
 
+/** Settings that keep a test's messages below all limits. */
+export const NO_LIMITS = {
+  CONTACT_PER_MINUTE: '1000000',
+  CONTACT_PER_HOUR: '1000000',
+  CONTACT_BURST: '1000000',
+  CONTACT_CAP: '1000000',
+  SEARCH_PER_MINUTE: '1000000',
+  // All connections of a test come from one address.
+  CONNECTIONS_PER_ADDRESS: '1000000',
+};
+
 /** The real server in a separate process, with the same permissions as under `npm start`, and that of Node's code cache. */
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
 

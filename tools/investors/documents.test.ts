@@ -1,12 +1,14 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import {
   copyContent,
   copyListed,
   fillPlaceholders,
   STARTER,
 } from '../../model/content-copy.fixture.ts';
+import { gitIn } from '../../model/git.fixture.ts';
 import {
   makeRegistry,
   type RegistryCopy,
@@ -14,13 +16,30 @@ import {
 } from '../../model/investors/registry.fixture.ts';
 import { loadContent } from '../../model/load.ts';
 import { removeRooms } from '../../model/rooms.fixture.ts';
-import { commitLock, documents } from './documents.fixture.ts';
+import { sha256Of } from '../../model/sha256.ts';
+import { type Outcome, outcomeOf } from '../../server/testing/command-outcome.ts';
 
 let registry: RegistryCopy;
 beforeEach(async () => {
   registry = await makeRegistry();
 });
 afterEach(() => registry[Symbol.asyncDispose]());
+
+/** Runs the command as its user does, on a folder of content. The messages name the folder of this setting. */
+const documents = (folder: string, ...args: string[]) =>
+  outcomeOf(process.execPath, ['tools/documents.ts', '--content', folder, ...args], {
+    ...process.env,
+    CONTENT_DIR: 'content',
+  });
+
+/** Makes the folder a repository with the lock in its first commit. */
+async function commitLock(folder: string) {
+  const git = gitIn(folder);
+  await git('init', '-q');
+  await git('add', 'published.lock');
+  await git('commit', '-qm', 'Published');
+  return git;
+}
 
 describe('documents check', () => {
   it('reports problems of documents and of all other content, and fails', async () => {
@@ -120,13 +139,152 @@ describe('documents lock', () => {
   });
 });
 
-it('documents --help lists every command; the guide explains each of them', async () => {
-  const { out } = await documents(registry.folder, '--help');
-  const commands = Array.from(out.matchAll(/^ {2}([a-z]+) /gm), ([, name]) => name);
-  expect(commands).toEqual(expect.arrayContaining(['add', 'check', 'list', 'lock']));
-  const help = await documents(registry.folder, 'add', '--help');
-  expect(help.out).toContain('Example:');
-  const guide = await readFile('docs/documents.md', 'utf8');
-  const inGuide = (name = '') => name === 'help' || guide.includes(`documents -- ${name}`);
-  expect(commands.filter((name) => !inGuide(name))).toEqual([]);
+let notice: string;
+const add = (...args: string[]) => documents(registry.folder, 'add', notice, ...args);
+const MEETING = ['--section', 'governance', '--title', 'Notice of the 15ᵗʰ Général Meeting & more'];
+const ID = 'notice-of-the-15th-general-meeting-and-more';
+
+/** Every file of a folder with its content. */
+async function snapshot(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() || entry.isSymbolicLink());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
+  const hashes = paths.map(async (path) => [path, sha256Of(await readFile(path))]);
+  return Object.fromEntries(await Promise.all(hashes));
+}
+
+describe('documents add', () => {
+  beforeEach(async () => {
+    notice = registry.path('.Notice of the Meeting (final).PDF');
+    await writePdf(notice, ['Notice is hereby given.', 'Explanatory statement.']);
+  });
+
+  it('copies the file, names it, writes its record, and enters it in the lock', async () => {
+    const lock = await readFile(registry.path('published.lock'), 'utf8');
+    await commitLock(registry.folder);
+    const law = 'Companies Act, 2013, Section 101';
+    const { code, out, err } = await add(
+      ...[...MEETING.with(3, `${MEETING[3]} `), '--date', '2025-08-04'],
+      ...['--type', 'Reg. 44 ', '--law', law],
+      ...['--period', 'FY 2024-25', '--language', 'hi', '--supersedes', 'policy'],
+    );
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain(`/uploads/${ID}.pdf permanently`);
+    expect(out).toContain('2 pages');
+
+    const bytes = await readFile(notice);
+    expect(await readFile(registry.path(`uploads/${ID}.pdf`))).toEqual(bytes);
+    expect(parse(await readFile(registry.path(`filings/${ID}.yaml`), 'utf8'))).toEqual({
+      id: ID,
+      title: 'Notice of the 15ᵗʰ Général Meeting & more',
+      section: 'governance',
+      date: '2025-08-04',
+      period: 'FY 2024-25',
+      type: 'Reg. 44',
+      regulation: law,
+      file: `${ID}.pdf`,
+      language: 'hi',
+      supersedes: 'policy',
+    });
+    const now = await readFile(registry.path('published.lock'), 'utf8');
+    expect(now.slice(0, lock.length)).toBe(lock);
+    expect(now.slice(lock.length)).toMatch(/^\d{4}-\d\d-\d\d {2}\S+ {2}\/uploads\/\S+\n$/);
+    expect(now.slice(lock.length)).toContain(`${sha256Of(bytes)}  /uploads/${ID}.pdf`);
+
+    // Other accounts must not read it before it is public.
+    for (const name of [`uploads/${ID}.pdf`, `filings/${ID}.yaml`, 'published.lock']) {
+      expect((await stat(registry.path(name))).mode & 0o777, name).toBe(0o600);
+    }
+    for (const name of ['uploads', 'filings', '.git']) {
+      expect((await stat(registry.path(name))).mode & 0o044, name).toBe(0);
+    }
+
+    const listed = await documents(registry.folder, 'list', '--section', 'governance');
+    expect(listed.out).toContain(`2 pages  ${ID}`);
+    expect(listed.out).toContain(`The policy  (replaced by ${ID})`);
+    expect(listed.out).toContain('3 documents');
+  });
+
+  it('enters the exact links of an annual report with the notice of a meeting, and leaves content that is valid for a build', async () => {
+    await using copy = await copyListed();
+    const options = ['--section', 'financials', '--title', 'New Report', '--date', '2025-08-04'];
+    const added = await documents(
+      copy.folder,
+      ...['add', notice, ...options, '--period', 'FY 2024-25', '--notice', 'agm-2025'],
+    );
+    expect(added).toMatchObject({ code: 0, err: '' });
+    for (const link of ['/annual-report/2024-25', '/notice/agm-2025']) {
+      expect(added.out).toContain(`link     ${link}`);
+      expect(await readFile(join(copy.folder, 'published.lock'), 'utf8')).toContain(`  ${link}\n`);
+    }
+    const checked = await documents(copy.folder, 'check');
+    expect(checked).toMatchObject({ code: 0, err: '' });
+    expect(checked.out).toMatch(/^content: in order; \d+ documents, \d+ pages, [\d.]+ MB/m);
+  });
+
+  it('in a dry run, prints the changes and makes none', async () => {
+    const before = await snapshot(registry.folder);
+    const { code, out } = await add(...MEETING, '--date', '2025-08-04', '--dry-run');
+    expect(code).toBe(0);
+    expect(out).toContain(`Would add “Notice of the 15ᵗʰ Général Meeting & more”, id ${ID}`);
+    expect(await snapshot(registry.folder)).toEqual(before);
+  });
+
+  const policy = ['--section', 'governance', '--title', 'Policy', '--date', '2025-08-04'];
+  it.each(
+    Object.entries<() => Promise<Outcome>>({
+      '--id: expected a unique id, for example policy-2025-08-04, got “policy”, which another document has':
+        () => add(...policy),
+      'Nothing was changed:\n  --id: expected a unique id, for example policy-2025-08-04, got “policy”, which another document has\n':
+        () => add(...policy, '--supersedes', 'policy'),
+      '--notice: expected the kind of meeting and its year, for example agm-2025, got “AGM”': () =>
+        add(...policy, '--id', 'notice', '--notice', 'AGM'),
+      '--id: expected an id in Latin letters; the title gives none': () =>
+        add(...MEETING.with(3, 'सूचना'), '--date', '2025-08-04'),
+      '--date: expected a date written as 2025-11-14, got “4 Aug 2025”': () =>
+        add(...MEETING, '--date', '4 Aug 2025'),
+      '--supersedes: expected the id of a document in content/filings, got “notice”': () =>
+        add(...MEETING, '--date', '2025-08-04', '--supersedes', 'notice'),
+      'Allowed choices are stock-exchange-disclosure, offer-documents, financials, governance, esg.':
+        () => add(...MEETING.with(1, 'disclosures'), '--date', '2025-08-04'),
+      "required option '--date <date>' not specified": () => add(...MEETING),
+      '  file: missing: expected this file': () =>
+        documents(registry.folder, 'add', 'none.pdf', ...MEETING, '--date', '2025-08-04'),
+      'encrypted: expected a PDF without a password': async () => {
+        await writePdf(notice, ['The notice.'], { userPassword: 'secret' });
+        return add(...MEETING, '--date', '2025-08-04');
+      },
+      'is published already, bit for bit: policy at /uploads/policy.pdf': () => {
+        const file = registry.path('uploads/policy.pdf');
+        return documents(registry.folder, 'add', file, ...policy);
+      },
+      'content/uploads/policy.pdf: published on 2025-06-01 and vanished': async () => {
+        await rm(registry.path('uploads/policy.pdf'));
+        return add(...MEETING, '--date', '2025-08-04');
+      },
+    }),
+  )('refuses with “%s”, and changes nothing', async (expected, attempt) => {
+    const before = await snapshot(registry.path('filings'));
+    const { code, out, err } = await attempt();
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toContain(expected);
+    expect(err).not.toMatch(/\n {4}at /);
+    expect(await snapshot(registry.path('filings'))).toEqual(before);
+    const uploads = await readdir(registry.path('uploads'));
+    expect(uploads.filter((name) => !['policy.pdf', 'results.pdf'].includes(name))).toEqual([]);
+    expect(await readFile(registry.path('published.lock'), 'utf8')).not.toContain('notice');
+  });
+
+  it('undoes earlier steps when a later step fails', async () => {
+    for (const name of ['filings', 'uploads/policy.pdf', 'uploads/results.pdf']) {
+      await rm(registry.path(name), { recursive: true });
+    }
+    await writeFile(registry.path('published.lock'), '');
+    const before = await snapshot(registry.folder);
+    // The folder of records is missing, so the file is copied but its record cannot be written.
+    const { code, err } = await add(...MEETING, '--date', '2025-08-04');
+    expect(code).toBe(1);
+    expect(err).toContain('ENOENT');
+    expect(await snapshot(registry.folder)).toEqual(before);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minuteOf, nextMinute } from '../../moments.ts';
+import { nextMinute } from '../../moments.ts';
 import type { Problem } from '../../yaml/problems.ts';
 import { makeRegistry, problemsOf } from '../registry.fixture.ts';
 import { loadFilings } from './filings.ts';
@@ -57,9 +57,4 @@ describe('a document that waits for its minute', () => {
       );
     },
   );
-});
-
-it('counts minutes in the company’s time zone', () => {
-  expect(minuteOf({ publishAt })?.getTime()).toBe(minute);
-  expect(minuteOf({})).toBeUndefined();
 });

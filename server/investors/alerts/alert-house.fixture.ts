@@ -9,7 +9,7 @@ import { createMailSender } from '../../mail/sender.ts';
 import { letterWords, writeLetter } from '../../messages/letters/letters.ts';
 import type { ContactDatabase } from '../../store/database.ts';
 import type { Engine } from '../../store/migrations/migrations.ts';
-import { NO_CONTACT_LIMITS } from '../../testing/no-limits.ts';
+import { NO_CONTACT_LIMITS } from '../../testing/contact-requests.ts';
 import { openTestDatabases } from '../../testing/test-databases.ts';
 import { startTestSmtp, type TestSmtp } from '../../testing/test-smtp.ts';
 import { indexed } from '../search/indexed-filing.fixture.ts';

@@ -125,15 +125,6 @@ describe('npm run contacts', () => {
     expect(err).not.toContain('EPIPE');
   });
 
-  it('explains every command in --help', async () => {
-    const { contacts } = await openHouse('sqlite');
-    const { out } = await contacts(['--help']);
-    const commands = [...out.matchAll(/^ {2}(\w+) .* \w/gm)].map(([, name]) => name);
-    expect(commands).toEqual(expect.arrayContaining(['export', 'delete', 'backup', 'restore']));
-    const one = await contacts(['export', '--help']);
-    expect(one).toMatchObject({ code: 0, out: expect.stringContaining('--output <file>') });
-  });
-
   it('creates no empty database, and says what it expected', async () => {
     const { contacts, dataDir } = await openHouse('sqlite');
     const { code, err } = await contacts(['export']);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { initialsOf, newReference, readReference } from '../../store/entry-keys.ts';
 import { aMessage } from '../../testing/a-message.ts';
 import { ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
 import { createContactStore, KeyReused } from './store.ts';
@@ -59,12 +60,6 @@ describe.each(ENGINES)('the contact store on %s', (engine) => {
     }
   });
 
-  it('gives references that begin with the initials of the house', async () => {
-    const store = createContactStore((await databases.create(engine))(), { initials: () => 'BG' });
-    const { reference } = await store.submit({ message: aMessage(), held: null });
-    expect(reference).toMatch(/^BG-[2-9A-Z]{8}$/);
-  });
-
   it('never stores the removal token or the Idempotency-Key', async () => {
     const open = await databases.create(engine);
     const answer = await createContactStore(open()).submit({
@@ -87,4 +82,21 @@ describe.each(ENGINES)('the contact store on %s', (engine) => {
     const connections = await Promise.all(servers.map((server) => server.connect()));
     expect(new Set(connections.map(({ secret }) => secret)).size).toBe(1);
   });
+});
+
+it.each([
+  ['Blue Gate', 'BG'],
+  ['of Tidewater & Crane Pictures Films', 'OTC'],
+  ['श्री', 'REF'],
+])('messages to %s have references that begin with %s', (shortName, initials) => {
+  expect(initialsOf(shortName)).toBe(initials);
+});
+
+it('a reference is read in any case, with or without the dash or initials', () => {
+  const reference = newReference('BG');
+  const end = reference.slice(3);
+  for (const typed of [reference, end, ` bg ${end}`, `BG${end}`, `ms-${end}`.toLowerCase()]) {
+    expect(readReference(typed)).toBe(end);
+  }
+  expect(readReference(`BG-${end}2`)).toBeUndefined();
 });

@@ -20,7 +20,6 @@ beforeAll(async () => {
   filings = ['2025-05-01', '2024-05-01', '2023-05-01'].map((date) =>
     sampleFiling({ id: date, title: `Report ${date}`, pages: [''], date, section: 'financials' }),
   );
-  await writeFeeds({ ...content, filings }, SITE, folder);
 });
 
 it('escapes HTML characters in titles correctly in both feeds', async () => {

@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadListed } from '../../../model/content-copy.fixture.ts';
 import type { ContentWith } from '../../../model/schemas/content.ts';
 import type { CompanyDate } from '../../../model/schemas/dates-schema.ts';
+import { sampleFiling } from '../../../server/investors/search/indexed-filing.fixture.ts';
 import { calendarOf, highlightsCsv } from './investor-files.ts';
+import { movedAddresses } from './moved-addresses.ts';
 
 const SITE = 'https://house.example';
 
@@ -61,4 +63,27 @@ it('the CSV has the unit, a column for each year and a row for each figure, for 
   expect(highlightsCsv({ unit: 'Rs lakh', years: ['2023', '2024', '2025'], rows })).toBe(
     '\uFEFFRs lakh,2023,2024,2025\r\n"Profit, ""after"" tax",-1.5,0,3\r\nRevenue,1234,2,3\r\n',
   );
+});
+
+it('every address that a document had leads to its file, by id before name, and an exact link to the newest', () => {
+  const filing = (id: string, more: Partial<Parameters<typeof sampleFiling>[0]> = {}) =>
+    sampleFiling({ id, title: id, pages: [], ...more });
+  const report = { type: 'Annual report', period: 'FY 2024-25' };
+  const filings = [
+    filing('report', { ...report, file: 'policy.pdf', href: '/uploads/policy.pdf' }),
+    filing('policy', {
+      file: 'other.pdf',
+      href: '/uploads/other.pdf',
+      withdrawn: { date: '2025-06-02', reason: 'Filed twice.' },
+    }),
+    filing('corrected', { supersedes: 'report', file: 'new.pdf', href: '/uploads/new.pdf' }),
+  ];
+  expect(movedAddresses(filings)).toEqual({
+    '/read/report': '/uploads/policy.pdf',
+    '/read/policy': '/uploads/other.pdf',
+    '/read/other': '/uploads/other.pdf',
+    '/read/corrected': '/uploads/new.pdf',
+    '/read/new': '/uploads/new.pdf',
+    '/annual-report/2024-25': '/uploads/new.pdf',
+  });
 });

@@ -60,11 +60,6 @@ async function kit(into: string): Promise<Buffer> {
   return readFile(join(folder, into, pressKitName(content.company)));
 }
 
-test('the press kit has a name also where the company has no Latin letters', () => {
-  expect(pressKitName({ shortName: 'Oven Films' })).toBe('oven-films-press-kit.zip');
-  expect(pressKitName({ shortName: 'फ़िल्म' })).toBe('press-kit.zip');
-});
-
 test('the press kit has logos, stills and portraits, a caption for each, and the terms', async () => {
   const files = unzipSync(await kit('one'));
   expect(Object.keys(files)).toEqual([
@@ -98,5 +93,6 @@ test('the press kit has logos, stills and portraits, a caption for each, and the
 
 test('its name has the name of the company, and every build writes the same bytes', async () => {
   expect(pressKitName(content.company)).toBe('oven-and-sons-press-kit.zip');
+  expect(pressKitName({ shortName: 'फ़िल्म' })).toBe('press-kit.zip');
   expect((await kit('one')).equals(await kit('two'))).toBe(true);
 });
