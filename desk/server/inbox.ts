@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { contactFields } from '../../contract/contact.ts';
-import { receiversOf } from '../../server/investors/alerts/subscribers.ts';
 import { backUp } from '../../server/messages/operator/backup.ts';
 import { csv, csvRow } from '../../server/messages/operator/export.ts';
 import {
@@ -22,6 +21,7 @@ import {
 import { time } from '../../server/messages/operator/wording.ts';
 import { kitCsv, type Quote, RENTAL_HEADS, readKit } from '../../server/messages/store/kept-kit.ts';
 import type { Settings } from '../../server/settings/settings.ts';
+import { receiversOf } from '../../server/store/alert-receivers.ts';
 import type { ContactRow } from '../../server/store/tables.ts';
 import { Refused } from './drafts.ts';
 
