@@ -21,7 +21,8 @@ export async function layout() {
     /** What the choice of languages is called. */
     languages: site.languages?.label,
     navigation: words,
-    pages: MENU_PAGES.filter((page) => hasPage(rooms, page)),
+    // A program from which a room was taken has no word for its page.
+    pages: MENU_PAGES.filter((page) => words[page] && hasPage(rooms, page)),
     sections: filingSections.map(({ id, title }) => ({ id, title })),
     stills: Object.fromEntries(
       await Promise.all(MENU_PAGES.map(async (page) => [page, await stillBehind(stills[page])])),

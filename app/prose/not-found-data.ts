@@ -10,7 +10,9 @@ export async function notFoundPage() {
       notFound,
       home: site.navigation.home,
       pages: (['project', 'investor', 'contact'] as const).flatMap((page) =>
-        hasPage(rooms, page) ? [{ href: paths[page], name: site.navigation[page] }] : [],
+        site.navigation[page] && hasPage(rooms, page)
+          ? [{ href: paths[page], name: site.navigation[page] }]
+          : [],
       ),
     },
   };
