@@ -105,7 +105,7 @@ describe.each(ENGINES)('alerts by mail on %s', (engine) => {
       sql`alter table alert_subscribers add column phrase text`,
       sql`update alert_subscribers set phrase = 'dividend'`,
       sql`update alert_subscribers set sections = '' where email = 'phrase@fund.example'`,
-      sql`delete from kysely_migration where name = '009-alerts-by-section'`,
+      sql`delete from kysely_migration where name = '010-alerts-by-section'`,
     ]) {
       await statement.execute(db);
     }
