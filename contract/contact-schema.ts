@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CONTACT_FIELDS, type ContactField, OPTIONAL_FIELDS } from './contact.ts';
+import { CONTACT_FIELDS, type ContactField, contactFields, OPTIONAL_FIELDS } from './contact.ts';
 import { line, NO_CONTROLS, normalised, optional } from './field-schemas.ts';
 import {
   HANDOVERS,
@@ -109,9 +109,11 @@ const kitFields = {
   }),
 };
 
-/** The kit list of these fields without those that are empty, or undefined if all are. */
-function kitOf({ items = [], ...details }: { [Name in keyof Kit]?: Kit[Name] | undefined }) {
-  const given = Object.entries(details).filter(([, value]) => value !== undefined);
+/** The kit list of a message without the details that are empty, or undefined if all are. */
+function kitOf({ items = [], ...fields }: { [Name in keyof Kit]?: Kit[Name] | undefined }) {
+  const given = Object.entries(fields).filter(
+    ([name, value]) => name in DETAILS && value !== undefined,
+  );
   if (items.length === 0 && given.length === 0) return undefined;
   return { items, ...Object.fromEntries(given) } as Kit;
 }
@@ -158,9 +160,9 @@ export const contactSchema = z.pipe(
       when: () => true,
     }),
   ),
-  z.transform(({ name, email, contact, website, message, private: isPrivate, ...fields }) => {
+  z.transform(({ private: isPrivate, ...fields }) => {
     const kit = kitOf(fields);
-    const given = { name, email, contact, website, message };
+    const given = contactFields<undefined>(fields);
     return { ...given, private: isPrivate || kit !== undefined, ...(kit && { kit }) };
   }),
 );

@@ -29,6 +29,10 @@ export const paths = {
   prose: (id: string) => `/${id}`,
 } as const;
 
+/** The pages in the navigation bar and the menu, in order. A house has those of its rooms. */
+export const MENU_PAGES = ['home', 'about', 'project', 'investor', 'contact'] as const;
+export type MenuPage = (typeof MENU_PAGES)[number];
+
 /** The investor case and the figures on one page, for houses that have them. */
 export const FACT_SHEET = '/investor/fact-sheet';
 

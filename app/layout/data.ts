@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { paths } from '../../contract/paths.ts';
+import { MENU_PAGES, type MenuPage, paths } from '../../contract/paths.ts';
 import { CONTENT_FOLDER } from '../../model/content-folder.ts';
 import type { Picture } from '../../model/schemas/picture.ts';
-import { pagesOf } from '../../model/schemas/rooms.ts';
+import { hasPage } from '../../model/schemas/rooms.ts';
 import { siteUrl } from '../../model/site-url.ts';
 import { content, stillBehind } from '../content/content.ts';
 import { pick } from '../content/pick.ts';
 import { House } from './Footer/House.tsx';
-import { PAGES, type PageName } from './Navigation/pages.ts';
 
 /** The content of the page layout: navigation bar, menu and footer. */
 export async function layout() {
@@ -22,11 +21,12 @@ export async function layout() {
     /** What the choice of languages is called. */
     languages: site.languages?.label,
     navigation: words,
-    pages: PAGES.filter((page) => pagesOf(rooms).includes(page)),
+    // A program from which a room was taken has no word for its page.
+    pages: MENU_PAGES.filter((page) => words[page] && hasPage(rooms, page)),
     sections: filingSections.map(({ id, title }) => ({ id, title })),
     stills: Object.fromEntries(
-      await Promise.all(PAGES.map(async (page) => [page, await stillBehind(stills[page])])),
-    ) as Record<PageName, Picture>,
+      await Promise.all(MENU_PAGES.map(async (page) => [page, await stillBehind(stills[page])])),
+    ) as Record<MenuPage, Picture>,
     footer: { ...site.footer, hire: products.length > 0 && site.footer.hire },
     /** Only at build. */
     house: renderToStaticMarkup(createElement(House, { company, words: site.footer })),

@@ -1,17 +1,18 @@
 import { paths } from '../../contract/paths.ts';
-import { pagesOf } from '../../model/schemas/rooms.ts';
+import { hasPage } from '../../model/schemas/rooms.ts';
 import { content } from '../content/content.ts';
 
 export async function notFoundPage() {
   const { notFound, site, rooms } = await content();
-  const there = pagesOf(rooms);
   return {
     head: { ...notFound.meta, noindex: true as const },
     props: {
       notFound,
       home: site.navigation.home,
       pages: (['project', 'investor', 'contact'] as const).flatMap((page) =>
-        there.includes(page) ? [{ href: paths[page], name: site.navigation[page] }] : [],
+        site.navigation[page] && hasPage(rooms, page)
+          ? [{ href: paths[page], name: site.navigation[page] }]
+          : [],
       ),
     },
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MENU_PAGES, type MenuPage } from '../../contract/paths.ts';
 import {
   email,
   isoDate,
@@ -43,6 +44,11 @@ export const companySchema = z.strictObject({
   copyright: text,
 });
 
+const stills = Object.fromEntries(MENU_PAGES.map((page) => [page, kebab.optional()])) as Record<
+  MenuPage,
+  z.ZodOptional<typeof kebab>
+>;
+
 /** Words of the page layout: navigation, footer labels, names of controls. */
 export const siteSchema = z.strictObject({
   skipLink: text,
@@ -63,15 +69,7 @@ export const siteSchema = z.strictObject({
     investor: text.optional(),
     investorPages: text.optional(),
     /** Ids of the projects whose stills are shown beside the links of the menu; without one, the picture of the home page. */
-    stills: z
-      .strictObject({
-        home: kebab.optional(),
-        about: kebab.optional(),
-        project: kebab.optional(),
-        investor: kebab.optional(),
-        contact: kebab.optional(),
-      })
-      .default({}),
+    stills: z.strictObject(stills).default({}),
   }),
   /** Shown when a page cannot be displayed. */
   lost: words('title', 'text', 'again'),

@@ -44,8 +44,6 @@ export type Room = keyof typeof ROOMS;
 
 export const ALL_ROOMS = Object.keys(ROOMS) as Room[];
 
-/** The pages that a house with these rooms has. */
-export const pagesOf = (rooms: readonly Room[]): string[] => [
-  ...['home', 'about', 'contact'],
-  ...rooms.map((room) => ROOMS[room].page),
-];
+/** Whether a house with these rooms has this page. Every house has the pages of no room. */
+export const hasPage = (rooms: readonly Room[], page: string): boolean =>
+  ALL_ROOMS.every((room) => ROOMS[room].page !== page || rooms.includes(room));

@@ -1,13 +1,10 @@
-import { PAGES } from '../../app/layout/Navigation/pages.ts';
-import { FACT_SHEET, paths } from '../../contract/paths.ts';
+import { FACT_SHEET, MENU_PAGES, paths } from '../../contract/paths.ts';
 import type { Content } from '../../model/schemas/content.ts';
-import { pagesOf } from '../../model/schemas/rooms.ts';
+import { hasPage } from '../../model/schemas/rooms.ts';
 
 /** The pages of the menu. */
-export function menuPages({ rooms }: Content): string[] {
-  const there = pagesOf(rooms);
-  return PAGES.filter((name) => there.includes(name)).map((name) => paths[name]);
-}
+export const menuPages = ({ rooms }: Content): string[] =>
+  MENU_PAGES.filter((name) => hasPage(rooms, name)).map((name) => paths[name]);
 
 export const mainPages = (content: Content): string[] => [
   ...menuPages(content),
@@ -26,14 +23,11 @@ export function everyPage(content: Content): string[] {
     projects.find(({ page, film }) => page && !film),
     projects.find(({ film }) => film),
   ];
-  const there = pagesOf(rooms);
   const fixed = Object.values(paths).filter((path) => typeof path === 'string');
   return [
     ...new Set([
       ...mainPages(content),
-      ...fixed.filter(
-        (path) => !path.includes('#') && there.includes(path.split('/')[1] || 'home'),
-      ),
+      ...fixed.filter((path) => !path.includes('#') && hasPage(rooms, path.split('/')[1] ?? '')),
       ...(department ? [paths.department(department.id)] : []),
       ...films.flatMap((film) => (film ? [paths.film(film.id)] : [])),
       ...prosePages.map(({ id }) => paths.prose(id)),

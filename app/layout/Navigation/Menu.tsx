@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { paths } from '../../../contract/paths.ts';
+import { type MenuPage, paths } from '../../../contract/paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { onWindow } from '../../ui/on-window.ts';
 import { Picture } from '../../ui/Picture/Picture.tsx';
@@ -8,7 +8,7 @@ import { Logo } from '../Logo/Logo.tsx';
 import { InvestorLinks } from './InvestorItem.tsx';
 import styles from './Menu.module.css';
 import sideStyles from './MenuSide.module.css';
-import { currentOf, MENU_ID, type PageName } from './pages.ts';
+import { currentOf, MENU_ID } from './pages.ts';
 
 export interface MenuProps {
   layout: Layout;
@@ -21,7 +21,7 @@ export interface MenuProps {
  */
 export function Menu({ layout, pathname }: MenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [shown, setShown] = useState<PageName>(
+  const [shown, setShown] = useState<MenuPage>(
     layout.pages.includes('project') ? 'project' : 'home',
   );
   const { navigation: words } = layout;
@@ -77,14 +77,14 @@ export function Menu({ layout, pathname }: MenuProps) {
 }
 
 interface MenuSideProps extends MenuProps {
-  shown: PageName;
+  shown: MenuPage;
   close: () => void;
 }
 
 /** The still of the focused or hovered link, and the other ways. One still is in the HTML; the others load on demand and stay. */
 function MenuSide({ layout, pathname, shown, close }: MenuSideProps) {
   const { company, navigation: words } = layout;
-  const [asked, setAsked] = useState<PageName[]>([shown]);
+  const [asked, setAsked] = useState<MenuPage[]>([shown]);
   if (!asked.includes(shown)) setAsked([...asked, shown]);
   return (
     <div className="column">

@@ -15,7 +15,7 @@ import { SUBJECTS } from '../../../model/schemas/subjects.ts';
 import { siteUrl } from '../../../model/site-url.ts';
 import { ContentError, type Problem, problemLine } from '../../../model/yaml/problems.ts';
 import { readYaml } from '../../../model/yaml/read-yaml.ts';
-import { receiversOf } from '../../../server/investors/alerts/subscribers.ts';
+import { receiversOf } from '../../../server/store/alert-receivers.ts';
 import { type FieldProblem, PublishingError } from '../../../tools/documents/publishing-error.ts';
 import { addDocument } from '../../../tools/investors/add.ts';
 import type { Addition } from '../../../tools/investors/candidate.ts';

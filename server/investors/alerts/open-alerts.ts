@@ -4,13 +4,14 @@ import type { Letter } from '../../mail/letter.ts';
 import type { DueMail } from '../../mail/outbox.ts';
 import { newLetter } from '../../mail/outbox-rows.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { receiversOf } from '../../store/alert-receivers.ts';
 import { type ContactDatabase, retryingQueries } from '../../store/database.ts';
 import { insertAll } from '../../store/insert-all.ts';
 import type { Tables } from '../../store/tables.ts';
 import { type AlertBuild, confirmLetter, filingLetter } from './alert-letters.ts';
 import type { PublishedFiling } from './published-filings.ts';
 import { type AlertRoutesOptions, alertRoutes } from './routes.ts';
-import { createSubscribers, receiversOf } from './subscribers.ts';
+import { createSubscribers } from './subscribers.ts';
 
 /** Marks the first start. Without it, a company's first document would count as an old one. */
 const BEGUN = '';

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
 import { widestNetwork } from '../../guard/sender-networks.ts';
 import { mailboxKey, newLetter } from '../../mail/outbox-rows.ts';
 import { BudgetSpent, takeFairly } from '../../store/budgets.ts';
 import { type ContactDatabase, retryingQueries } from '../../store/database.ts';
 import { isSame, keyedHash } from '../../store/entry-keys.ts';
-import type { SubscriberRow, Tables } from '../../store/tables.ts';
+import type { SubscriberRow } from '../../store/tables.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** How long a request waits for its confirmation, as stated in the privacy notice. */
@@ -139,17 +138,6 @@ export function createSubscribers(database: ContactDatabase, { perDay, now = Dat
     },
   };
 }
-
-/** Who gets a mail about a document that these sections list: those who confirmed one of them. */
-export const receiversOf = (db: Kysely<Tables>, sections: readonly string[]) =>
-  db
-    .selectFrom('alert_subscribers')
-    .select(['id', 'email'])
-    .where('confirmed_at', 'is not', null)
-    .where((is) =>
-      is.or(sections.map((each) => sql<boolean>`' ' || sections || ' ' like ${`% ${each} %`}`)),
-    )
-    .execute();
 
 /** What the link of a mail may do. A link that does one cannot do the other. */
 export type Purpose = 'confirm' | 'stop';
