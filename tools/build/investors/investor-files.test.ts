@@ -79,6 +79,7 @@ it('every address that a document had leads to its file, by id before name, and 
     filing('corrected', { supersedes: 'report', file: 'new.pdf', href: '/uploads/new.pdf' }),
   ];
   expect(movedAddresses(filings)).toEqual({
+    '/filings.json': '/feeds/all.json',
     '/read/report': '/uploads/policy.pdf',
     '/read/policy': '/uploads/other.pdf',
     '/read/other': '/uploads/other.pdf',
