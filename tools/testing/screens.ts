@@ -12,8 +12,6 @@ import { serveSite } from './served-site.ts';
 /** `npm run screens`: takes screenshots of each page, the menu and the lightbox. */
 const FOLDER = 'docs/screens';
 const WIDTH = 1440;
-/** Films are looked at everywhere: their pages are shown at these widths as well. */
-const NARROWER = [1024, 768, 390];
 /** Screenshots are scaled down to this, which is enough to read them in the documents. */
 const SCALED = 1080;
 
@@ -29,8 +27,6 @@ const shown = (selector: string) => (page: Page) => page.locator(selector).first
 
 const content = await loadContent();
 const [, film] = content.projects;
-const plays = content.projects.find((project) => project.film);
-const OF_FILMS = ['project', `project-${plays?.id}`, 'reel', 'reel-ended'];
 const [department] = content.equipment;
 const items = department?.groups.flatMap((group) => group.items.map(({ id }) => id)) ?? [];
 
@@ -92,17 +88,13 @@ const browser = await chromium.launch({
 });
 await mkdir(FOLDER, { recursive: true });
 // The pictures of the desk stay.
-for await (const old of glob(`${FOLDER}/*-{${[WIDTH, ...NARROWER]}}.jpg`)) await rm(old);
+for await (const old of glob(`${FOLDER}/*-${WIDTH}.jpg`)) await rm(old);
 const page = await browser.newPage({
   viewport: { width: WIDTH, height: 900 },
   reducedMotion: 'reduce',
   baseURL: site.url,
 });
 for (const scene of SCENES) await take(page, scene);
-for (const width of NARROWER) {
-  await page.setViewportSize({ width, height: 900 });
-  for (const scene of SCENES.filter(({ name }) => OF_FILMS.includes(name))) await take(page, scene);
-}
 await browser.close();
 await site.stop();
 
@@ -111,10 +103,9 @@ async function take(page: Page, { name, path, prepare }: Scene): Promise<void> {
   if (prepare) await prepare(page);
   await complete(page);
   const shot = await page.screenshot({ fullPage: !prepare });
-  const width = page.viewportSize()?.width ?? WIDTH;
-  const file = join(FOLDER, `${name}-${width}.jpg`);
+  const file = join(FOLDER, `${name}-${WIDTH}.jpg`);
   const { size } = await sharp(shot)
-    .resize({ width: Math.min(width, SCALED) })
+    .resize({ width: SCALED })
     .jpeg({ quality: 62, mozjpeg: true })
     .toFile(file);
   console.log(`${file} ${Math.round(size / 1024)} KB`);
