@@ -1,5 +1,5 @@
 import closeWithGrace from 'close-with-grace';
-import { createServer } from 'vite';
+import { createServer, type Plugin } from 'vite';
 import { messageOf } from '../model/content-folder.ts';
 import { readSettings } from '../server/settings/settings.ts';
 import { FONT_CACHE } from './build/styles/fonts.ts';
@@ -7,6 +7,17 @@ import { contentReload } from './dev/content-reload.ts';
 import { pages, renderedPage } from './dev/pages.ts';
 import { prepare } from './dev/prepare.ts';
 import { realServer } from './dev/real-server.ts';
+
+/** Pages of other sites in the browser get nothing. A link may lead here. */
+const ownPages: Plugin = {
+  name: 'own-pages',
+  configureServer: ({ middlewares }) =>
+    void middlewares.use(({ headers }, response, next) => {
+      const { 'sec-fetch-site': site = 'none', 'sec-fetch-mode': mode } = headers;
+      if (site === 'none' || site === 'same-origin' || mode === 'navigate') return next();
+      response.writeHead(403).end();
+    }),
+};
 
 /**
  * `npm run dev`: one process with hot reload. Vite renders pages at each request; the real server
@@ -33,13 +44,13 @@ try {
   const reload = contentReload(server.reopen);
   const vite = await createServer({
     clearScreen: false,
-    plugins: [server.plugin, pages(reload.report), reload.plugin],
+    plugins: [ownPages, server.plugin, pages(reload.report), reload.plugin],
     server: {
       host: settings.host,
       port: settings.port,
       strictPort: true,
-      // Other sites get nothing; the pages get their modules, and no other file.
       cors: false,
+      // The modules of the pages, and no other file.
       fs: { allow: ['app', 'contract', 'model', 'node_modules', FONT_CACHE] },
       // Files made by tools need no reload.
       watch: {

@@ -94,7 +94,8 @@ test('an editor corrects the page of a film, and a save of a colleague is not ov
   await caption.fill('Another caption');
   await desk.content.edit(FILMS, (text) => `${text}# A colleague’s note.\n`);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved, with the changes of somebody else.')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep yours' }).click();
+  await save(page);
   expect(await desk.read(FILMS)).toContain('# A colleague’s note.');
   const [film] = parse(await desk.read(FILMS));
   expect(film.page.frames).toEqual([{ ...filmPage.frames[0], caption: 'Another caption' }]);
