@@ -9,7 +9,7 @@ import { testOf } from '../small-house.ts';
 
 const section = 'stock-exchange-disclosure';
 
-/** Documents that are not PDFs, by the end of their name, with the type that a browser is told. */
+/** The media types of documents that are not PDFs, by file extension. */
 const TYPES = { xml: 'xml', xlsx: 'spreadsheetml.sheet', mp4: 'video/mp4', vtt: 'text/vtt' };
 const SIZES = { xml: 12_000, xlsx: 34_000, mp4: 5_600_000, vtt: 7_800 };
 

@@ -36,7 +36,7 @@ describe('a page', () => {
     }
   });
 
-  it('that has moved redirects to its new address for good', async () => {
+  it('redirects permanently if it has moved', async () => {
     for (const old of ['/read/report', '/read/report/', '/read/report?q=dividend']) {
       const { statusCode, headers } = await ask(old);
       expect([statusCode, headers.location], old).toEqual([301, '/uploads/annual-report.pdf']);
