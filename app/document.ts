@@ -1,6 +1,8 @@
 import escapeHtml from 'escape-html';
-import type { RenderedPage } from './entry.server.tsx';
-import { ROOT_ID } from './root-id.ts';
+import type { Head } from './content/page-data.ts';
+
+/** How each link of a stylesheet in the body begins. */
+export const SHEET = '<link rel="stylesheet" href="';
 
 /** HTML that the caller adds to a document. */
 export interface Additions {
@@ -11,11 +13,18 @@ export interface Additions {
 
 const FEED_TYPES = { xml: 'application/atom+xml', json: 'application/feed+json' };
 
+export interface PageDocument {
+  head: Head;
+  lang: string;
+  alternates: readonly { code: string; href: string }[];
+  canonical: string | undefined;
+  html: string;
+  /** The facts of the settings with which the server rendered it. */
+  facts?: readonly string[];
+}
+
 /** Returns the complete HTML document of a page. */
-export function documentHtml(
-  page: Pick<RenderedPage, 'head' | 'lang' | 'alternates' | 'canonical' | 'html'>,
-  added: Additions,
-): string {
+export function documentHtml(page: PageDocument, added: Additions): string {
   const { title, description, noindex, bare, feeds } = page.head;
   const tags = [
     '<meta charset="utf-8">',
@@ -35,5 +44,6 @@ export function documentHtml(
         )
       : []),
   ];
-  return `<!DOCTYPE html><html lang="${page.lang}"><head>${tags.join('')}${added.head}</head><body><div id="${ROOT_ID}">${page.html}</div>${added.end}</body></html>`;
+  const facts = page.facts ? ` data-facts="${page.facts.join(' ')}"` : '';
+  return `<!DOCTYPE html><html lang="${page.lang}"${facts}><head>${tags.join('')}${added.head}</head><body><div id="page">${page.html}</div>${added.end}</body></html>`;
 }

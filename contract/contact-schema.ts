@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CONTACT_FIELDS, type ContactField, contactFields, OPTIONAL_FIELDS } from './contact.ts';
-import { line, NO_CONTROLS, normalised, optional } from './field-schemas.ts';
+import { contactNumber } from './contact-number.ts';
+import { atMost, line, NO_CONTROLS, normalised, optional } from './field-schemas.ts';
 import {
   HANDOVERS,
   KIT_CREW,
@@ -127,7 +128,7 @@ const messageFields = z.object({
     z.email({ error: FIELD_ERRORS.email }),
   ),
   contact: z.pipe(
-    normalised(FIELD_ERRORS.contact),
+    z.pipe(normalised(FIELD_ERRORS.contact), z.transform(contactNumber)),
     z
       .string()
       .check(z.regex(new RegExp(`^[0-9]{${CONTACT_DIGITS}}$`), { error: FIELD_ERRORS.contact })),
@@ -135,13 +136,13 @@ const messageFields = z.object({
   website: optional(webAddress, FIELD_ERRORS.website),
   message: z.pipe(
     normalised(FIELD_ERRORS.message),
-    z.string().check(
-      z.refine(isVisible, { error: FIELD_ERRORS.message }),
-      z.maxLength(CONTACT_LENGTHS.message, {
-        error: `${FIELD_ERRORS.message} of ${CONTACT_LENGTHS.message} characters at most`,
-      }),
-      z.refine(isCleanText, { error: `${FIELD_ERRORS.message} ${NO_CONTROLS}` }),
-    ),
+    z
+      .string()
+      .check(
+        z.refine(isVisible, { error: FIELD_ERRORS.message }),
+        atMost(CONTACT_LENGTHS.message, FIELD_ERRORS.message),
+        z.refine(isCleanText, { error: `${FIELD_ERRORS.message} ${NO_CONTROLS}` }),
+      ),
   ),
   /** 'Keep this message private': stored and mailed, never listed. */
   private: z._default(z.boolean(), false),

@@ -10,6 +10,12 @@ export const NO_CONTROLS = 'without control characters';
 /** A text with normalised accents, line breaks and surrounding space. */
 export const normalised = (error: string) => z.pipe(z.string({ error }), z.transform(normalise));
 
+/** A length, and an error that says how long the text is. */
+export const atMost = (max: number, error: string) =>
+  z.maxLength(max, {
+    error: ({ input }) => `${error} (${max} characters at most, not ${String(input).length})`,
+  });
+
 /** A required field of one line. */
 export const line = (max: number, error: string) =>
   z.pipe(
@@ -18,7 +24,7 @@ export const line = (max: number, error: string) =>
       .string()
       .check(
         z.refine(isVisible, { error }),
-        z.maxLength(max, { error: `${error} (${max} characters at most)` }),
+        atMost(max, error),
         z.refine(isCleanLine, { error: `${error}, ${NO_CONTROLS}` }),
       ),
   );

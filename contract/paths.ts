@@ -36,6 +36,12 @@ export type MenuPage = (typeof MENU_PAGES)[number];
 /** The investor case and the figures on one page, for houses that have them. */
 export const FACT_SHEET = '/investor/fact-sheet';
 
+/** All stills, which the lightbox reads when it opens. */
+export const STILLS_FILE = '/project/stills.json';
+
+/** The address that the remove button posts to. The token is in the body, so no log contains it. */
+export const REMOVAL_ADDRESS = '/api/contact/removal';
+
 /** The results of the document search without script. */
 export const SEARCH_RESULTS = '/api/documents/results';
 

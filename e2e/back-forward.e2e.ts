@@ -1,5 +1,5 @@
 import puppeteer, { type Page } from 'puppeteer-core';
-import { isHydrated } from '../lab/bench/browser.ts';
+import { isStarted } from '../lab/bench/browser.ts';
 import { chromiumArguments, ensureChromium } from '../tools/testing/chromium.ts';
 import { PAPER } from './house.ts';
 import { expect, test as siteTest } from './site-test.ts';
@@ -54,7 +54,7 @@ for (const path of ['/contact', PAPER, '/']) {
 
 test('Back to a page that was left with its menu open finds it closed', async ({ tab, site }) => {
   await tab.goto(`${site.url}/about`);
-  await tab.waitForFunction(isHydrated);
+  await tab.waitForFunction(isStarted);
   await tab.evaluate(() => addEventListener('pageshow', () => document.body.append('shown again')));
   await tab.$eval('header button[popovertarget]', (button) => button.click());
   await tab.waitForSelector('dialog:popover-open');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import getPort from 'get-port';
 import { DESKTOP, PHONE, TABLET } from '../lab/bench/browser.ts';
 import { firstViews } from '../lab/bench/first-view.ts';
-import { BUDGETS, kindOf } from '../lab/budgets.ts';
+import { BUDGETS, kindOf, scriptOf } from '../lab/budgets.ts';
 import { chromiumArguments, ensureChromium } from '../tools/testing/chromium.ts';
 import { entry, home, house, projectPage, site as words } from './house.ts';
 import { laterNavigations } from './later-navigation.ts';
@@ -41,8 +41,8 @@ test('each page stays within its budget before any interaction', async ({ browse
   expect(views).toHaveLength(ROUTES.length);
   for (const [route, view] of views) {
     const kind = kindOf(route);
-    expect.soft(view.script, route).toBeGreaterThan(50_000);
-    expect.soft(view.script, route).toBeLessThanOrEqual(BUDGETS.script[kind]);
+    expect.soft(view.script, route).toBeGreaterThan(1000);
+    expect.soft(view.script, route).toBeLessThanOrEqual(BUDGETS.script[scriptOf(route)]);
     expect.soft(view.bytes, route).toBeLessThanOrEqual(BUDGETS.firstView[kind]);
   }
 });

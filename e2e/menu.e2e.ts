@@ -62,7 +62,7 @@ for (const width of [1440, 1024, 390]) {
 
 test('a menu opened before hydration stays open', async ({ page }) => {
   const release = await heldBack(page);
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'commit' });
   await menuButton(page).click();
   await expect(menu(page)).toBeVisible();
   release();

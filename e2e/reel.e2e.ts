@@ -50,7 +50,7 @@ test('a reel that does not arrive says so, and leads to its file', async ({ page
 });
 
 test('opened before hydration, it shows its poster and plays after hydration', async ({ page }) => {
-  const release = await heldBack(page);
+  const release = await heldBack(page, /\/assets\/hydrate-island/);
   await page.goto('/project');
   await button(page).click();
   const video = dialog(page).locator('video');

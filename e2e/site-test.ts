@@ -59,10 +59,13 @@ export const test = base.extend<{ quietConsole: undefined }, WorkerFixtures>({
   ],
 });
 
-/** Delays React on the next pages, like a slow network, until the returned function is called. */
-export async function heldBack(page: Page): Promise<() => void> {
+/** Delays scripts of the next pages, like a slow network, until the returned function is called. */
+export async function heldBack(
+  page: Page,
+  scripts = /\/assets\/entry\.client/,
+): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/entry\.client/, async (route) => {
+  await page.route(scripts, async (route) => {
     await promise;
     await route.continue();
   });

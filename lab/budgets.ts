@@ -10,8 +10,8 @@ export const BUDGETS = {
   /** Devanagari for headings and text. A page in Hindi loads it beside the others. */
   otherFonts: 102_000,
   preloadedFonts: 2,
-  /** Modules of the first view; React is about 58,000 of it, and a project carries the enquiry form. */
-  script: { home: 80_000, other: 76_300, hire: 84_000 },
+  /** Before the first touch. The list of messages and the kit list need React, once the browser is idle. */
+  script: { usual: 4_100, idle: 76_000 },
   /** Everything fetched before any interaction, including headers. */
   firstView: { home: 450_000, other: 300_000, hire: 300_000 },
   /** Bytes fetched by a later navigation, without pictures. */
@@ -28,3 +28,7 @@ export function kindOf(route: string): 'home' | 'hire' | 'other' {
   if (/^\/(?:[a-z]{2})?$/.test(route)) return 'home';
   return route.startsWith('/hire') ? 'hire' : 'other';
 }
+
+/** Which budget of script a page has. */
+export const scriptOf = (route: string): 'usual' | 'idle' =>
+  ['/contact', '/hire/kit-list'].includes(route) ? 'idle' : 'usual';

@@ -31,8 +31,9 @@ async function main(): Promise<void> {
   const notOurs = makePrivate(settings.dataDir);
   const securityLog = openedLog(settings);
   const program = await programOf(root);
-  const { folder, site, release } = await readServedBuild(root, settings);
-  const services = await openServices(folder, settings);
+  const build = await readServedBuild(root, settings);
+  const { site, release } = build;
+  const services = await openServices(build, settings);
 
   let stopping = false;
   const { releasesDir } = settings;
@@ -82,7 +83,7 @@ async function main(): Promise<void> {
   services.start(app.log);
   if (releasesDir) {
     const take = async (build: ServedBuild) => {
-      const continueWith = await services.open(build.folder);
+      const continueWith = await services.open(build);
       Object.assign(served, { site: build.site, release: build.release });
       continueWith();
     };

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { factsOf } from './settings/setting-facts.ts';
+import { type AnswerRenderer, openAnswers } from './guard/answers.ts';
+import { type FactsAndFigures, factsOf } from './settings/setting-facts.ts';
 import type { Settings } from './settings/settings.ts';
 import { type BuiltSite, loadSite, SiteError } from './site/built-site.ts';
 import type { EarlierAssets } from './site/pages.ts';
@@ -12,6 +13,7 @@ const LOOK_EVERY_MS = 1_000;
 /** What a server serves: the current release, or `build/` where no folder of releases is set. */
 export interface ServedBuild {
   folder: string;
+  answers: AnswerRenderer;
   site: BuiltSite;
   release?: Release;
 }
@@ -25,16 +27,19 @@ export async function readServedBuild(
   const facts = factsOf(settings);
   const { releasesDir } = settings;
   if (!releasesDir) {
-    const folder = join(root, 'build');
-    return { folder, site: await loadSite(join(folder, 'client'), facts) };
+    return readBuild(join(root, 'build'), facts);
   }
   const releases = resolve(root, releasesDir);
   const id = release ?? (await currentId(releases));
   if (!id) throw new SiteError(`${releases}: no release here; run npm run release`);
   // Not read through the link, which may change in between.
   const folder = join(releases, id);
-  const site = await loadSite(join(folder, 'client'), facts);
-  return { folder, site, release: await readRelease(releases, id) };
+  return { ...(await readBuild(folder, facts)), release: await readRelease(releases, id) };
+}
+
+async function readBuild(folder: string, facts: FactsAndFigures): Promise<ServedBuild> {
+  const answers = await openAnswers(folder, facts);
+  return { folder, answers, site: await loadSite(join(folder, 'client'), answers) };
 }
 
 /** Finds scripts, styles and pictures of other releases: for open pages, and for those of a server ahead. */

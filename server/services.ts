@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { roomParts } from '../model/room-parts.ts';
 import { type ContactLimits, createContactLimits } from './guard/limits.ts';
@@ -11,7 +9,7 @@ import { contactRoutes } from './messages/http/routes.ts';
 import { letterWords, writeLetter } from './messages/letters/letters.ts';
 import { contactFigures } from './messages/store/figures.ts';
 import { createContactStore } from './messages/store/store.ts';
-import { adaptPage, factsOf } from './settings/setting-facts.ts';
+import type { ServedBuild } from './served-build.ts';
 import type { Settings } from './settings/settings.ts';
 import { readWords, type Words } from './settings/words.ts';
 import { sweepBudgets } from './store/budgets.ts';
@@ -35,8 +33,10 @@ export interface ServerRoom {
   serve?: (build: BuildFacts, around: Around) => Promise<RoomService>;
 }
 
-export interface BuildFacts {
-  folder: string;
+/** A build that is served. */
+type Build = Pick<ServedBuild, 'folder' | 'answers'>;
+
+export interface BuildFacts extends Build {
   words: Words;
 }
 
@@ -61,25 +61,22 @@ interface RoomService {
 
 const ROOMS = await roomParts<ServerRoom>(import.meta.dirname);
 
-async function readBuild(folder: string, settings: Settings) {
+async function readBuild({ folder, answers }: Build) {
   const words = await readWords(folder);
-  const contactPage = await readFile(join(folder, 'client/contact/index.html'), 'utf8');
   return {
     folder,
     words,
     copy: letterWords(words),
-    formPages: {
-      contactPage: adaptPage(contactPage, factsOf(settings)),
-      words: words.contactPage,
-    },
+    answers,
+    formPages: { answers, words: words.contactPage },
     kits: (await Promise.all(ROOMS.map(({ kits }) => kits?.(folder)))).find(Boolean),
   };
 }
 
-/** Opens the database, and connects messages, mail and what rooms bring. @param folder of the build */
-export async function openServices(folder: string, settings: Settings) {
+/** Opens the database, and connects messages, mail and what rooms bring. */
+export async function openServices(served: Build, settings: Settings) {
   const database = contactDatabase(settings);
-  const build = await readBuild(folder, settings);
+  const build = await readBuild(served);
   const limits = createContactLimits(database, settings);
   const around = { database, settings, limits, wake: () => mail.wake() };
   const rooms = await Promise.all(ROOMS.flatMap(({ serve }) => serve?.(build, around) ?? []));
@@ -120,8 +117,8 @@ export async function openServices(folder: string, settings: Settings) {
       ]);
     },
     /** Reads another build. The returned function continues with it, in one step. */
-    async open(another: string): Promise<() => void> {
-      const next = await readBuild(another, settings);
+    async open(another: Build): Promise<() => void> {
+      const next = await readBuild(another);
       const turns = await Promise.all(rooms.map((room) => room.open(next)));
       return () => {
         Object.assign(build, next);

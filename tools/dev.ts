@@ -1,10 +1,11 @@
 import closeWithGrace from 'close-with-grace';
 import { createServer, type Plugin } from 'vite';
 import { messageOf } from '../model/content-folder.ts';
+import { factsOf } from '../server/settings/setting-facts.ts';
 import { readSettings } from '../server/settings/settings.ts';
 import { FONT_CACHE } from './build/styles/fonts.ts';
 import { contentReload } from './dev/content-reload.ts';
-import { pages, renderedPage } from './dev/pages.ts';
+import { openAnswers, pages, renderedPage } from './dev/pages.ts';
 import { prepare } from './dev/prepare.ts';
 import { realServer } from './dev/real-server.ts';
 
@@ -40,7 +41,7 @@ try {
   const settings = readSettings(process.env);
   await prepare((line) => console.warn(messageOf(line)));
 
-  const server = realServer(settings);
+  const server = realServer(settings, () => openAnswers(vite, reload.report, factsOf(settings)));
   const reload = contentReload(server.reopen);
   const vite = await createServer({
     clearScreen: false,

@@ -1,27 +1,22 @@
-import { useEffect, useState } from 'react';
+import type { ContactAnswer } from '../../contract/answers.ts';
 import type { PageProps } from '../content/page-data.ts';
 import { MailLink } from '../layout/MailLink.tsx';
+import { Island } from '../ui/island.tsx';
 import { Pairs } from '../ui/Pairs.tsx';
 import { Picture } from '../ui/Picture/Picture.tsx';
 import styles from './Contact.module.css';
+import sheet from './ContactForm/ContactForm.module.css';
 import { ContactForm } from './ContactForm/ContactForm.tsx';
-import {
-  forgetOwnMessage,
-  keepOwnMessage,
-  type OwnMessage,
-  ownMessages,
-} from './ContactForm/own-messages.ts';
+import { Receipt } from './ContactForm/Receipt.tsx';
+import { DRAFT } from './ContactForm/use-send.ts';
 import type { contactPage } from './contact-data.ts';
-import { SubmittedContacts } from './SubmittedContacts/SubmittedContacts.tsx';
-import { useContactList } from './SubmittedContacts/use-contact-list.ts';
+import { ContactList } from './SubmittedContacts/ContactList.tsx';
 
-export default function Contact(props: PageProps<typeof contactPage>) {
-  const { page, still, telephone, email, person, openings } = props;
-  const { facts } = page;
-  const list = useContactList();
-  const [own, setOwn] = useState<OwnMessage[]>([]);
-  useEffect(() => setOwn(ownMessages()), []);
+type ContactProps = PageProps<typeof contactPage> & ContactAnswer;
 
+export default function Contact(props: ContactProps) {
+  const { page, still, telephone, email, person, openings, refused, outcome } = props;
+  const { facts, form, notice, list, own } = page;
   return (
     <>
       <div className={`wide-split ${styles.contact}`}>
@@ -56,25 +51,25 @@ export default function Contact(props: PageProps<typeof contactPage>) {
             ]}
           />
         </div>
-        <ContactForm
-          words={page.form}
-          notice={page.notice}
-          openings={openings}
-          onSent={(message) => {
-            setOwn(keepOwnMessage(message));
-            void list.reload();
-          }}
-        />
+        <div className={`sheet under-stick ${sheet.sheet}`} data-theme="paper">
+          <div className="sheet-title">
+            <h2 id="call-sheet">{form.title}</h2>
+          </div>
+          {outcome ? (
+            <Receipt outcome={outcome} words={form} />
+          ) : (
+            <Island
+              name="ContactForm"
+              of={ContactForm}
+              on={refused ? 'idle' : 'act'}
+              kept={DRAFT}
+              asked
+              props={{ words: form, notice, openings, refused }}
+            />
+          )}
+        </div>
       </div>
-      <SubmittedContacts
-        page={page}
-        list={list}
-        own={own}
-        onRemoved={(message) => {
-          setOwn(forgetOwnMessage(message.id));
-          void list.reload();
-        }}
-      />
+      <Island name="ContactList" of={ContactList} on="idle" props={{ page: { list, own, form } }} />
     </>
   );
 }

@@ -1,7 +1,8 @@
+import { KIT_STORAGE } from '../../contract/kit.ts';
 import { paths } from '../../contract/paths.ts';
 import type { PageProps } from '../content/page-data.ts';
 import edges from '../ui/Edges/Edges.module.css';
-import { useCurrentInView } from '../ui/Edges/use-current-in-view.ts';
+import { Island } from '../ui/island.tsx';
 import { Picture } from '../ui/Picture/Picture.tsx';
 import styles from './Departments/DepartmentHead.module.css';
 import type { departmentPage } from './department-data.ts';
@@ -14,9 +15,16 @@ export default function DepartmentPage({ head, department, total, words, bar }: 
   return (
     <>
       <DepartmentHead {...head} />
-      <RateCard department={department} total={total} words={words} />
+      <Island
+        name="RateCard"
+        of={RateCard}
+        on="act"
+        kept={KIT_STORAGE}
+        asked
+        props={{ department, total, words }}
+      />
       <Included included={head.included} />
-      <KitBar words={bar} />
+      <Island name="KitBar" of={KitBar} on="act" kept={KIT_STORAGE} props={{ words: bar }} />
     </>
   );
 }
@@ -49,7 +57,7 @@ function DepartmentHead(props: DepartmentProps['head']) {
         </div>
       </div>
       <nav
-        ref={useCurrentInView()}
+        data-edges=""
         className={`${edges.edges} ${styles.departments}`}
         aria-label={props.departmentsLabel}
       >

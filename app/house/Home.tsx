@@ -5,6 +5,7 @@ import { StillLightbox } from '../stills/Lightbox/StillLightbox.tsx';
 import { ProjectCarousel } from '../stills/ProjectCarousel/ProjectCarousel.tsx';
 import { ReelButton } from '../stills/Reel/Reel.tsx';
 import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
+import { Island } from '../ui/island.tsx';
 import { Marquee } from '../ui/Marquee/Marquee.tsx';
 import { ClientCarousel } from './ClientCarousel/ClientCarousel.tsx';
 import { Hero } from './Hero/Hero.tsx';
@@ -28,7 +29,9 @@ export default function Home({
   const { enquire, ...banner } = controls;
   return (
     <>
-      <Hero {...hero}>{reel && <ReelButton reel={reel} />}</Hero>
+      <Hero {...hero}>
+        {reel && <Island name="ReelButton" of={ReelButton} on="act" props={{ reel }} />}
+      </Hero>
       <Marquee phrase={home.banner} {...banner} />
       <FirstScreenEnd />
       <Vision {...home.vision} />
@@ -55,7 +58,12 @@ export default function Home({
               words={gallery.words}
             />
           </section>
-          <StillLightbox stills={gallery.stills} words={gallery.words.lightbox} />
+          <Island
+            name="StillLightbox"
+            of={StillLightbox}
+            on="open"
+            props={{ words: gallery.words.lightbox }}
+          />
         </>
       )}
 

@@ -3,7 +3,6 @@ import type { PageProps } from '../content/page-data.ts';
 import { InvestorHead } from '../layout/InvestorHead/InvestorHead.tsx';
 import { Collapsible } from '../ui/Collapsible/Collapsible.tsx';
 import edges from '../ui/Edges/Edges.module.css';
-import { useCurrentInView } from '../ui/Edges/use-current-in-view.ts';
 import { FilingList } from './FilingList/FilingList.tsx';
 import styles from './Filings.module.css';
 import type { filingsPage } from './filings-data.ts';
@@ -64,7 +63,7 @@ type SectionsProps = Pick<FilingsProps, 'words' | 'sections' | 'id'>;
 function InvestorSections({ words, sections, id }: SectionsProps) {
   return (
     <nav
-      ref={useCurrentInView()}
+      data-edges=""
       className={`bleed quiet ${edges.edges} ${styles.sections}`}
       aria-label={words.sections}
     >

@@ -1,3 +1,4 @@
+import type { InvestorAnswer } from '../../contract/investors/answers.ts';
 import { paths } from '../../contract/paths.ts';
 import { shortDate } from '../../contract/words/dates.ts';
 import { fill } from '../../contract/words/fill.ts';
@@ -5,30 +6,43 @@ import type { Investor as Words } from '../../model/schemas/schemas.ts';
 import type { PageProps } from '../content/page-data.ts';
 import { InvestorHead } from '../layout/InvestorHead/InvestorHead.tsx';
 import { MailLink } from '../layout/MailLink.tsx';
-import { Built } from '../ui/Built.tsx';
 import { Collapsible } from '../ui/Collapsible/Collapsible.tsx';
 import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
 import { Icon } from '../ui/Icon/Icon.tsx';
+import { Island } from '../ui/island.tsx';
 import { Pairs } from '../ui/Pairs.tsx';
+import { AlertOutcome } from './AlertsForm/AlertOutcome.tsx';
 import { AlertsForm } from './AlertsForm/AlertsForm.tsx';
 import { DocumentSearch } from './DocumentSearch/DocumentSearch.tsx';
 import { FilingList } from './FilingList/FilingList.tsx';
 import { countOf, type FilingWords } from './FilingList/filing-row.ts';
-// Of sections rendered at build only. The fact sheet shares these styles, so the build keeps them.
-import './Highlights/Highlights.module.css';
+import { Highlights } from './Highlights/Highlights.tsx';
 import styles from './Investor.module.css';
-import './InvestorCase/InvestorCase.module.css';
-import { PARTS } from './InvestorCase/parts.ts';
+import { InvestorCase } from './InvestorCase/InvestorCase.tsx';
+import { InvestorDates } from './InvestorDates/InvestorDates.tsx';
 import type { investorPage } from './investor-data.ts';
 import quick from './QuickLinks/QuickLinks.module.css';
 import law from './Regulation46/Regulation46.module.css';
+import { Regulation46 } from './Regulation46/Regulation46.tsx';
 
 type InvestorProps = PageProps<typeof investorPage>;
 
-export default function Investor(props: InvestorProps & { html?: string }) {
-  const { words, email, sections, total, links, latest, regulation46, alerts, html } = props;
+export default function Investor(props: InvestorProps & InvestorAnswer) {
+  const { searched, alert } = props;
+  const { words, email, sections, total, links, latest, regulation46, alerts } = props;
+  const { opening, dates, figures } = props;
   const [before, after] = words.lead.split('{email}');
-  const [opening = '', figuresAndDates = '', clauses = ''] = html?.split(PARTS) ?? [];
+  const search = (
+    <Island
+      name="DocumentSearch"
+      of={DocumentSearch}
+      on="act"
+      asked
+      props={{ words: words.search, total, searched }}
+    />
+  );
+  if (alert) return <AlertOutcome {...alert} back={alerts.back} />;
+  if (searched) return search;
   return (
     <>
       <InvestorHead
@@ -42,8 +56,8 @@ export default function Investor(props: InvestorProps & { html?: string }) {
           </>
         }
       />
-      <DocumentSearch words={words.search} total={total} />
-      <Built html={opening} />
+      {search}
+      {opening && <InvestorCase {...opening} />}
       <Pairs className={styles.facts} pairs={words.facts} />
       <FirstScreenEnd />
       <QuickLinks links={links} words={words.filings} />
@@ -61,9 +75,12 @@ export default function Investor(props: InvestorProps & { html?: string }) {
             </a>
           </p>
         </section>
-        <Built html={figuresAndDates} />
-        <Collapsible title={regulation46.title} note={regulation46.lead} closed>
-          <Built className={law.clauses} html={clauses} />
+        {dates && <InvestorDates {...dates} />}
+        {figures && <Highlights {...figures} />}
+        <Collapsible title={regulation46.words.title} note={regulation46.words.lead} closed>
+          <div className={law.clauses}>
+            <Regulation46 {...regulation46} />
+          </div>
         </Collapsible>
         <section aria-labelledby="checksums" className="screen-only">
           <h2 id="checksums">{words.checksums.title}</h2>

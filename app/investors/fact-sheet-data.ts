@@ -1,7 +1,4 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { contentWith, projectStill } from '../content/content.ts';
-import { FactSheetContent } from './FactSheet/FactSheetContent.tsx';
 import { dateRows } from './investor-data.ts';
 
 /** True for a house that has an investor case and figures. */
@@ -30,7 +27,7 @@ export async function factSheetPage() {
       lead: words.statement,
       audience: words.audience,
       print,
+      content,
     },
-    html: renderToStaticMarkup(createElement(FactSheetContent, content)),
   };
 }

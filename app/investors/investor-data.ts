@@ -1,5 +1,3 @@
-import { createElement, Fragment } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { longDate } from '../../contract/words/dates.ts';
 import { fill } from '../../contract/words/fill.ts';
 import { unbroken } from '../../contract/words/unbroken.ts';
@@ -11,11 +9,8 @@ import { siteUrl } from '../../model/site-url.ts';
 import { contentWith, projectStill } from '../content/content.ts';
 import { pick } from '../content/pick.ts';
 import { filingRows } from './FilingList/filing-row.ts';
-import { Highlights } from './Highlights/Highlights.tsx';
-import { InvestorCase } from './InvestorCase/InvestorCase.tsx';
-import { PARTS } from './InvestorCase/parts.ts';
-import { type DateRow, InvestorDates } from './InvestorDates/InvestorDates.tsx';
-import { Regulation46 } from './Regulation46/Regulation46.tsx';
+import type { DateRow } from './InvestorDates/InvestorDates.tsx';
+import { clauseRows } from './Regulation46/clause-rows.ts';
 
 type Listed = ContentWith<'investors'>;
 
@@ -26,18 +21,8 @@ export async function investorPage() {
   const all = await contentWith('investors');
   const { investor, filings, filingSections, company } = all;
   const { standing, alerts, highlights, regulation46, case: says } = investor;
-  // No script changes these sections, so only the build needs their components and words.
-  const built = createElement(
-    Fragment,
-    null,
-    all.dates.length > 0 && createElement(InvestorDates, { rows: dateRows(all), all }),
-    highlights && createElement(Highlights, { highlights, charts: !says }),
-  );
-  const opening =
-    says &&
-    highlights &&
-    createElement(InvestorCase, { words: says, figures: highlights, next: dateRows(all)[0] });
-  const clauses = createElement(Regulation46, { all });
+  const site = siteUrl(company);
+  const rows = dateRows(all);
   const latest = filings.slice(0, LATEST);
   const head = {
     ...investor.meta,
@@ -55,7 +40,7 @@ export async function investorPage() {
       ...pick(investor, 'title', 'lead', 'latest', 'checksums', 'contacts'),
       facts: investor.facts.map((fact) => ({ ...fact, value: unbroken(fact.value) })),
       search: { ...investor.search, standing },
-      filings: { ...investor.filings, siteUrl: siteUrl(company) },
+      filings: { ...investor.filings, siteUrl: site },
     },
     email: company.investorEmail,
     sections: filingSections.map(({ id, title }) => ({ id, title })),
@@ -67,15 +52,13 @@ export async function investorPage() {
     }),
     latest: filingRows(latest, filings, investor.filings),
     // Without the words of the server's answers.
-    alerts: pick(alerts, 'title', 'lead', 'sections', 'email', 'notice', 'button'),
-    regulation46: pick(regulation46, 'title', 'lead'),
+    alerts: pick(alerts, 'title', 'lead', 'sections', 'email', 'notice', 'button', 'back'),
+    ...(says && highlights && { opening: { words: says, figures: highlights, next: rows[0] } }),
+    ...(all.dates.length > 0 && { dates: { rows, words: investor.dates, asOf: today(), site } }),
+    ...(highlights && { figures: { highlights, charts: !says } }),
+    regulation46: { rows: clauseRows(all), words: regulation46, site },
   };
-  return {
-    head,
-    paper: true,
-    props,
-    html: [opening, built, clauses].map((part) => renderToStaticMarkup(part)).join(PARTS),
-  };
+  return { head, paper: true, props };
 }
 
 /** The dates from the day of the build on. */

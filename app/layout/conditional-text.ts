@@ -2,21 +2,30 @@ import type { ConditionalText, TextOrConditional } from '../../contract/setting-
 import { fill } from '../../contract/words/fill.ts';
 
 /**
- * Facts about the server's settings, as the server writes them on the document: `contacts-full`, `name=value`.
- * The build knows none. It writes every variant of a text with a mark, and the server removes the ones that do not
- * apply.
+ * Facts about the server's settings: `contacts-full`, `name=value`. The build knows none: it writes every variant of a
+ * text with a mark. The server renders such pages again with its facts, and names them on the document.
  */
-const facts =
+let facts: readonly string[] | undefined =
   typeof document === 'undefined'
     ? undefined
     : document.documentElement.dataset['facts']?.split(' ');
 
-const figures = Object.fromEntries(
-  (facts ?? []).filter((fact) => fact.includes('=')).map((fact) => fact.split('=')),
-);
+/** Renders with the facts of a server. @param render must be finished when it returns */
+export function withFacts<Result>(known: readonly string[], render: () => Result): Result {
+  const before = facts;
+  facts = known;
+  try {
+    return render();
+  } finally {
+    facts = before;
+  }
+}
 
 /** The texts that apply on this server. */
 export function textsInForce(texts: string | readonly TextOrConditional[]): ConditionalText[] {
+  const figures = Object.fromEntries(
+    (facts ?? []).filter((fact) => fact.includes('=')).map((fact) => fact.split('=')),
+  );
   const all = typeof texts === 'string' ? [texts] : texts;
   return all
     .map((each) => (typeof each === 'string' ? { text: each } : each))
@@ -26,13 +35,16 @@ export function textsInForce(texts: string | readonly TextOrConditional[]): Cond
 
 /** Whether a text applies on this server. */
 export function isTrue({ when }: Pick<ConditionalText, 'when'>): boolean {
-  return !facts || !when || when.some((fact) => facts.includes(fact));
+  return !facts || !when || when.some((fact) => facts?.includes(fact));
 }
 
-/** The attribute that marks such a text for the server. The element must not contain another of its kind. */
+/** Marks a text whose truth the build does not know (`DEPENDS_ON_SETTINGS`). */
 export function marked({ when }: Pick<ConditionalText, 'when'>): { 'data-when'?: string } {
-  return when ? { 'data-when': when.join(' ') } : {};
+  return when && !facts ? { 'data-when': when.join(' ') } : {};
 }
+
+/** Contained in the HTML of a page that the server renders with its facts. */
+export const DEPENDS_ON_SETTINGS = ' data-when="';
 
 /** Whether the server lists no messages. */
-export const listsNothing = facts?.includes('contacts-off') ?? false;
+export const listsNothing = () => facts?.includes('contacts-off') ?? false;

@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { MENU_PAGES, type MenuPage, paths } from '../../contract/paths.ts';
 import { CONTENT_FOLDER } from '../../model/content-folder.ts';
 import type { Picture } from '../../model/schemas/picture.ts';
 import { hasPage } from '../../model/schemas/rooms.ts';
 import { siteUrl } from '../../model/site-url.ts';
 import { content, stillBehind } from '../content/content.ts';
-import { pick } from '../content/pick.ts';
-import { House } from './Footer/House.tsx';
 
 /** The content of the page layout: navigation bar, menu and footer. */
 export async function layout() {
@@ -17,7 +13,6 @@ export async function layout() {
   return {
     siteUrl: siteUrl(company),
     skipLink: site.skipLink,
-    lost: site.lost,
     /** What the choice of languages is called. */
     languages: site.languages?.label,
     navigation: words,
@@ -28,8 +23,6 @@ export async function layout() {
       await Promise.all(MENU_PAGES.map(async (page) => [page, await stillBehind(stills[page])])),
     ) as Record<MenuPage, Picture>,
     footer: { ...site.footer, hire: products.length > 0 && site.footer.hire },
-    /** Only at build. */
-    house: renderToStaticMarkup(createElement(House, { company, words: site.footer })),
     /** The name of the hire pages; undefined without equipment. */
     hire: hire?.title,
     /** The links in the last line: the hire pages, if there is equipment, and the pages of prose. */
@@ -40,10 +33,7 @@ export async function layout() {
       ),
     ],
     mark: await mark(),
-    company: {
-      ...pick(company, 'shortName', 'nameSuffix', 'telephone', 'copyright'),
-      ...pick(company, 'supportEmail', 'investorEmail'),
-    },
+    company,
   };
 }
 
@@ -58,7 +48,4 @@ async function mark() {
   return { viewBox, shapes };
 }
 
-type BuiltLayout = Awaited<ReturnType<typeof layout>>;
-
-/** What the browser gets of it, too. */
-export type Layout = Omit<BuiltLayout, 'house' | 'siteUrl'> & Partial<BuiltLayout>;
+export type Layout = Awaited<ReturnType<typeof layout>>;

@@ -9,7 +9,7 @@ import { InWords, Screened } from './Screening/Screening.tsx';
 
 type ClientReelProps = PageProps<typeof clientReelPage>;
 
-/** Films for one client, one after the other. Only the build renders it; entry.reel.ts changes films. */
+/** Films for one client, one after the other. `run-reel.ts` changes films. */
 export default function ClientReel(props: ClientReelProps & { logo?: ReactNode }) {
   const { logo, title, greeting, sender, films, words, until } = props;
   return (
@@ -29,7 +29,7 @@ export default function ClientReel(props: ClientReelProps & { logo?: ReactNode }
             {sender && <p className="label">{sender}</p>}
           </div>
         </div>
-        <div className={styles.room}>
+        <div className={styles.room} data-reel="">
           {films.map((film, n) => (
             <section
               key={film.screened.title}

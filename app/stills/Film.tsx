@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { paths } from '../../contract/paths.ts';
 import type { PageProps } from '../content/page-data.ts';
-import { Built } from '../ui/Built.tsx';
 import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
 import { Loop } from '../ui/Loop/Loop.tsx';
 import { Pairs } from '../ui/Pairs.tsx';
@@ -10,12 +9,13 @@ import styles from './Film/Film.module.css';
 import type { filmPage } from './film-data.ts';
 import { FilmFacts } from './Screening/FilmFacts.tsx';
 import screening from './Screening/Screening.module.css';
+import { Screening } from './Screening/Screening.tsx';
 
 type FilmProps = PageProps<typeof filmPage>;
 
 /** One film: itself or its still, the brief, its frames, everybody's credit, and the next film. */
-export default function Film(props: FilmProps & { html?: string }) {
-  const { head, html, frames, brief, work, credits, words, next } = props;
+export default function Film(props: FilmProps) {
+  const { head, screening: playing, frames, brief, work, credits, words, next } = props;
   return (
     <>
       {head ? (
@@ -35,7 +35,7 @@ export default function Film(props: FilmProps & { html?: string }) {
           <FilmFacts facts={head.about} />
         </div>
       ) : (
-        <Built className={screening.top} html={html} />
+        <div className={screening.top}>{playing && <Screening {...playing} />}</div>
       )}
       <FirstScreenEnd />
       {brief && (

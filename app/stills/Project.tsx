@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { PageProps } from '../content/page-data.ts';
 import { PageHead } from '../layout/PageHead/PageHead.tsx';
 import { SectionHead } from '../layout/SectionHead/SectionHead.tsx';
 import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
+import { Island } from '../ui/island.tsx';
 import { ContactSheet } from './ContactSheet/ContactSheet.tsx';
 import { StillLightbox } from './Lightbox/StillLightbox.tsx';
 import { ProjectCarousel } from './ProjectCarousel/ProjectCarousel.tsx';
@@ -11,11 +11,10 @@ import { ReelButton } from './Reel/Reel.tsx';
 
 export default function Project(props: PageProps<typeof projectPage>) {
   const { page, kinds, stills, slides, words, reel } = props;
-  const [kind, setKind] = useState<string>();
   return (
     <>
       <PageHead headline={page.headline} lead={page.lead}>
-        {reel && <ReelButton reel={reel} />}
+        {reel && <Island name="ReelButton" of={ReelButton} on="act" props={{ reel }} />}
       </PageHead>
       <ProjectCarousel
         stills={stills.slice(0, slides)}
@@ -24,11 +23,11 @@ export default function Project(props: PageProps<typeof projectPage>) {
         priority
       />
       <FirstScreenEnd />
-      <StillLightbox stills={stills} words={words.lightbox} kind={kind} />
+      <Island name="StillLightbox" of={StillLightbox} on="open" props={{ words: words.lightbox }} />
       <section className="section" aria-labelledby="contact-sheet">
         <SectionHead {...page.contactSheet} id="contact-sheet" />
         <div className="wrap">
-          <ContactSheet stills={stills} kinds={kinds} words={page.filter} onKind={setKind} />
+          <ContactSheet stills={stills} kinds={kinds} words={page.filter} />
         </div>
       </section>
     </>

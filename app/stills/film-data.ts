@@ -48,7 +48,7 @@ export async function filmPage(id: string) {
     { label: labels.year, value: String(year) },
     ...[...credit('length'), ...credit('format')],
   ];
-  const screened = film.film && (await screening(film, film.film, { up, about }));
+  const screened = film.film && (await screening(film, film.film));
   const days = [film.page?.updated, film.film?.published].filter((day) => day !== undefined);
   return {
     head: {
@@ -62,9 +62,8 @@ export async function filmPage(id: string) {
         ...(screened && { plays: screened.plays }),
       },
     },
-    ...(screened && { html: screened.html }),
     props: {
-      // The HTML of a film that plays contains its head, which no script changes.
+      ...(screened && { screening: { up, about, ...screened.props } }),
       ...(!screened && {
         head: {
           up,

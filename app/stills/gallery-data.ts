@@ -4,7 +4,7 @@ import { fileSize } from '../../contract/words/file-size.ts';
 import { fill } from '../../contract/words/fill.ts';
 import { clock, spokenLength } from '../../contract/words/film-length.ts';
 import { CONTENT_FOLDER } from '../../model/content-folder.ts';
-import type { Content } from '../../model/schemas/content.ts';
+import { type Content, hasRoom } from '../../model/schemas/content.ts';
 import type { FilmRecord } from '../../model/schemas/film-schema.ts';
 import type { ProjectKind, ProjectPage } from '../../model/schemas/schemas.ts';
 import { jpegWidths } from '../../model/stills/jpeg-widths.ts';
@@ -17,6 +17,10 @@ import { filmFiles } from './screening-data.ts';
 /** A type of film as the page calls it. */
 export const kindName = (kind: ProjectKind, words: ProjectPage | null): string =>
   words?.kinds?.[kind] ?? kind;
+
+/** The file of all stills for the lightbox. @returns undefined in a house that shows no films */
+export const stillsFile = async () =>
+  hasRoom(await content(), 'stills') ? await stills() : undefined;
 
 /** The stills in order, with their encoded pictures. */
 export async function stills() {

@@ -1,4 +1,4 @@
-import { ENDED_PATH, paths, reelPath } from '../../contract/paths.ts';
+import { ENDED_PATH, paths, reelPath, STILLS_FILE } from '../../contract/paths.ts';
 import { openReels } from '../../model/films/reels.ts';
 import { content } from '../content/content.ts';
 import { page, type RoomPages, type Route } from '../content/route.ts';
@@ -8,6 +8,7 @@ import { credited } from './credited.ts';
 import EndedReel from './EndedReel.tsx';
 import Film from './Film.tsx';
 import { filmIds, filmPage } from './film-data.ts';
+import { stillsFile } from './gallery-data.ts';
 import Person from './Person.tsx';
 import Project from './Project.tsx';
 import { personPage } from './person-data.ts';
@@ -22,6 +23,7 @@ export const room: RoomPages = {
       page(paths.person(id), Person, () => personPage(id)),
     ),
   ],
+  dataFiles: { [STILLS_FILE]: stillsFile },
 };
 
 /** The reels, and the page for those that have ended. */

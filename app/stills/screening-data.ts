@@ -1,5 +1,3 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { fill } from '../../contract/words/fill.ts';
 import { spokenLength } from '../../contract/words/film-length.ts';
 import { type FilmFacts, playsEverywhere } from '../../model/films/read-film.ts';
@@ -9,7 +7,7 @@ import { siteUrl } from '../../model/site-url.ts';
 import { jpegWidths } from '../../model/stills/jpeg-widths.ts';
 import { contentWith, picture, servedFile } from '../content/content.ts';
 import type { PlayedFilm } from '../content/page-data.ts';
-import { type ScreenedProps, Screening, type ScreeningProps } from './Screening/Screening.tsx';
+import type { ScreenedProps } from './Screening/Screening.tsx';
 
 /** Windows from this width get the largest file; narrower ones the smallest. */
 const WIDE = '(min-width: 800px)';
@@ -71,16 +69,14 @@ export async function screened({ title, picture: still }: Project, film: FilmRec
   return { best, props };
 }
 
-/** The head of a page that plays its film, as HTML, and what search engines get of the film. */
+/** What the head of a page needs that plays its film, and what search engines get of the film. */
 export async function screening(
   project: Project,
   film: FilmRecord,
-  top: Pick<ScreeningProps, 'up' | 'about'>,
-): Promise<{ html: string; plays: PlayedFilm }> {
+): Promise<{ props: ScreenedProps; plays: PlayedFilm }> {
   const { company } = await contentWith('stills');
   const { best, props } = await screened(project, film);
   const { title, picture: poster } = props;
-  const html = renderToStaticMarkup(createElement(Screening, { ...top, ...props }));
   const address = siteUrl(company);
   const plays: PlayedFilm = {
     name: title,
@@ -91,5 +87,5 @@ export async function screening(
     duration: `PT${Math.floor(best.seconds)}S`,
     ...(film.transcript.length > 0 && { transcript: film.transcript.join('\n') }),
   };
-  return { html, plays };
+  return { props, plays };
 }

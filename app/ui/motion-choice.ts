@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** Whether the visitor stopped what moves by itself on this page. Every pause button shows and sets it. */
 let stopped = false;
 const listeners = new Set<() => void>();
@@ -9,11 +7,8 @@ export function stopMotion(yes: boolean): void {
   for (const listener of listeners) listener();
 }
 
-export function onStopMotion(listener: () => void): () => void {
+export function onStopMotion(listener: () => void): void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 export const isStopped = (): boolean => stopped;
-
-export const useStopped = (): boolean => useSyncExternalStore(onStopMotion, isStopped, () => false);

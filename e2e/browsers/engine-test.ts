@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { isHydrated } from '../../lab/bench/browser.ts';
+import { isStarted } from '../../lab/bench/browser.ts';
 import { type ServedSite, serveSite } from '../../tools/testing/served-site.ts';
 import type { Engine } from './engine.ts';
 import { openFirefox } from './firefox.ts';
@@ -54,7 +54,7 @@ export async function waitFor<T>(engine: Engine, fact: () => T, expected: unknow
 
 /** Waits until React has hydrated the page. */
 export async function hydrated(engine: Engine): Promise<void> {
-  await waitFor(engine, isHydrated, true);
+  await waitFor(engine, isStarted, true);
 }
 
 /** Opens a page and waits until React has hydrated it. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hydrated } from '../../lab/bench/browser.ts';
 import { REFERENCE, summary } from '../contact-page.ts';
 import { site } from '../house.ts';
 import { menuButton } from '../navigation-bar.ts';
@@ -170,6 +171,7 @@ test.describe('in a browser that blocks storage', () => {
 
 test('a browser without room for more keeps the list in its tab', async ({ page }) => {
   await page.goto(DEPARTMENT_PAGE);
+  await hydrated(page);
   await more(page, ONE.name).click();
   await page.evaluate(() => {
     for (let size = 2 ** 22; size >= 1; size /= 2) {

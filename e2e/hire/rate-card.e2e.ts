@@ -7,7 +7,7 @@ test('the search finds an item elsewhere, also if typed before hydration', async
   const { departments, items } = await catalogueOf(page);
   const last = items.at(-1);
   if (!last) throw new Error('nothing to hire');
-  const release = await heldBack(page);
+  const release = await heldBack(page, /\/assets\/hydrate-island/);
   await page.goto(`/hire/${departments[0]?.id}`);
   await page.getByRole('searchbox').fill(`${last.maker} ${last.name}`.toUpperCase());
   release();

@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net';
 import getPort from 'get-port';
 import { By, type WebDriver } from 'selenium-webdriver';
-import { isHydrated } from '../../lab/bench/browser.ts';
+import { isStarted } from '../../lab/bench/browser.ts';
 import { expect } from '../site-test.ts';
 import { test } from './chromedriver.ts';
 
@@ -16,7 +16,7 @@ async function open(driver: WebDriver, address: string): Promise<void> {
 async function hydrated(driver: WebDriver): Promise<void> {
   // While a page is replaced by the next, the driver may find none.
   await expect(async () => {
-    expect(await driver.executeScript(`return (${isHydrated})()`)).toBe(true);
+    expect(await driver.executeScript(`return (${isStarted})()`)).toBe(true);
   }).toPass();
 }
 

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { HYDRATED } from '../../app/ui/hydrated-event.ts';
 import { fill } from '../../contract/words/fill.ts';
 import { hydrated } from '../../lab/bench/browser.ts';
 import { turnWheel } from '../../tools/testing/drawn.ts';
@@ -88,17 +87,23 @@ test('Escape and its button close it, and restore address and focus', async ({ p
   }
 });
 
-test('a click while React hydrates opens it once', async ({ page }) => {
-  await page.addInitScript(
-    ([type, link]) =>
-      document.addEventListener(type, () => document.querySelector<HTMLElement>(link)?.click()),
-    [HYDRATED, `main a[href="/project#${SECOND.id}"]`] as const,
-  );
+test('a double click opens it once, and it opens again after it was closed', async ({ page }) => {
   await page.goto('/project');
-  await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL('/project');
-  await expect(dialog(page)).toHaveCount(0);
+  for (const time of ['first', 'second', 'third']) {
+    await stillLink(page, SECOND.title).dblclick();
+    await expect(dialog(page), time).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page), time).toHaveCount(0);
+    await expect(page).toHaveURL('/project');
+  }
+});
+
+test('a link leads to its still if the lightbox does not load', async ({ page }) => {
+  expectOnConsole(page, 'Failed to load resource', 'Failed to fetch', 'error loading');
+  await page.route(/\/assets\/(?:hydrate-island|StillLightbox)/, (route) => route.abort());
+  await page.goto('/');
+  await stillLink(page, SECOND.title).click();
+  await expect(page).toHaveURL(`/project${address}`);
 });
 
 test('Back closes it after any number of stills, and Forward opens it again', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPages, SITE } from '../../tools/build/pages.ts';
 import { worst } from './figure.ts';
@@ -16,7 +16,7 @@ export async function builtBytes(site = SITE) {
         route,
         html: await sent(site, file),
         /** All modules that the page runs before any interaction. */
-        script: await sum(site, await modulesOf(site, html)),
+        script: await sum(site, modulesOf(html)),
         /** The stylesheets that it links. */
         css: await sum(site, sheetsOf(html)),
       })),
@@ -35,15 +35,11 @@ export async function builtBytes(site = SITE) {
   };
 }
 
-/** The start module and all modules it names. Reels have only inline scripts. */
-async function modulesOf(site: string, html: string): Promise<string[]> {
-  const start = /data-start="([^"]+)"/.exec(html)?.[1];
-  if (html.includes('<meta name="referrer"')) return [];
-  if (!start) throw new Error('a page without a start module');
-  const code = await readFile(join(site, start), 'utf8');
-  const named = new Set([start]);
-  for (const [, address] of code.matchAll(/"(\/assets\/[^"]+\.js)"/g)) named.add(address ?? '');
-  return [...named];
+/** The script that the page names. All else loads at a touch, or once the browser is idle. */
+function modulesOf(html: string): string[] {
+  const entry = /<script type="module" src="([^"]+)"/.exec(html)?.[1];
+  if (!entry) throw new Error('a page without a script');
+  return [entry];
 }
 
 function fontsOfOtherScripts(html: string): string[] {

@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test';
-import { HYDRATED } from '../../app/ui/hydrated-event.ts';
 import { coldContext, SLOW_LINE } from './browser.ts';
 
 export type FirstView = Awaited<ReturnType<typeof read>>;
@@ -18,7 +17,7 @@ export async function firstViews(
   await using context = await coldContext(browser);
   const page = await context.newPage();
   if (still) await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(observe, { settled: SETTLED, hydrated: scripts && HYDRATED });
+  await page.addInitScript(observe, SETTLED);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   if (slow) {
@@ -42,8 +41,8 @@ export async function firstViews(
 /** The page reports when it is idle; polling from outside would itself cause long tasks. */
 const SETTLED = 'first view settled';
 
-/** Runs in the page before any other script. @param hydrated event to wait for before the page can be idle, if any */
-function observe({ settled, hydrated }: { settled: string; hydrated: string | false }): void {
+/** Runs in the page before any other script. */
+function observe(settled: string): void {
   const seen = { largest: 0, tasks: [] as [start: number, length: number][] };
   Object.assign(window, { seen });
   const watch = (type: string, each: (entry: PerformanceEntry) => void) =>
@@ -59,8 +58,7 @@ function observe({ settled, hydrated }: { settled: string; hydrated: string | fa
     clearTimeout(quiet);
     quiet = setTimeout(() => console.log(settled), 500);
   };
-  if (hydrated) document.addEventListener(hydrated, settle);
-  else addEventListener('load', settle);
+  addEventListener('load', settle);
   watch('longtask', ({ startTime, duration }) => {
     seen.tasks.push([startTime, duration]);
     if (quiet) settle();
@@ -83,7 +81,7 @@ function read(page: Page) {
       script: scripts.reduce((total, file) => total + file.encodedBodySize, 0),
       /** Milliseconds to the largest paint. */
       largestPaintMs: seen.largest,
-      /** Total blocking time: milliseconds above 50 of every task until the page is hydrated and idle. */
+      /** Total blocking time: milliseconds above 50 of every task until the page is idle. */
       blockingMs: seen.tasks
         .filter(([start]) => start >= (document?.loadEventStart ?? 0))
         .reduce((total, [, length]) => total + Math.max(0, length - 50), 0),

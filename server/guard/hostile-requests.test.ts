@@ -9,7 +9,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { sharedFolder } from '../../model/test-folders.fixture.ts';
 import { createApp } from '../app.ts';
+import { openAnswers } from '../guard/answers.ts';
 import { openServices, type Services } from '../services.ts';
+import { factsOf } from '../settings/setting-facts.ts';
 import { readSettings } from '../settings/settings.ts';
 import { loadSite } from '../site/built-site.ts';
 import { hostileRequest } from '../testing/hostile-requests.ts';
@@ -33,7 +35,8 @@ let port: number;
 
 beforeAll(async () => {
   const settings = readSettings({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
-  services = await openServices(build, settings);
+  const answers = await openAnswers(build, factsOf(settings));
+  services = await openServices({ folder: build, answers }, settings);
   app = await createApp({
     site: await loadSite(join(build, 'client')),
     trustProxy: 1,

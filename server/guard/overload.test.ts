@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { setImmediate as immediately } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { REMOVAL_ADDRESS } from '../messages/http/form-pages.ts';
+import { REMOVAL_ADDRESS } from '../../contract/paths.ts';
 import { contactPlugin } from '../testing/contact-requests.ts';
 import { connected, getText } from '../testing/raw-client.ts';
 import { listeningApp, smallSite } from '../testing/small-site.ts';

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
 import { paths } from '../../contract/paths.ts';
 import type { BuildFacts, ServerRoom } from '../services.ts';
-import { adaptPage, factsOf } from '../settings/setting-facts.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { AlertBuild } from './alerts/alert-letters.ts';
 import { openAlerts } from './alerts/open-alerts.ts';
@@ -19,26 +17,25 @@ interface Build {
 }
 
 /** The documents of a build; nothing if it has none. */
-async function readBuild({ folder, words }: BuildFacts, settings: Settings): Promise<Build> {
+async function readBuild(
+  { folder, words, answers }: BuildFacts,
+  settings: Settings,
+): Promise<Build> {
   const index = join(folder, 'search.sqlite');
   if (!existsSync(index)) return {};
-  const file = await readFile(join(folder, 'client/investor/index.html'), 'utf8');
-  const html = adaptPage(file, factsOf(settings));
   const { mail, alerts, search, sections } = words;
   const { searchPerMinute, smtpUrl, siteUrl = words.siteUrl } = settings;
   return {
-    search: {
-      documents: openDocumentSearch(index),
-      page: search && { html, words: search },
-      searchPerMinute,
-    },
+    ...(search && {
+      search: { documents: openDocumentSearch(index), answers, words: search, searchPerMinute },
+    }),
     ...(smtpUrl &&
       alerts &&
       mail.alerts && {
         alerts: {
           words: { ...words, alerts, mail: { ...mail, alerts: mail.alerts } },
           filings: openPublishedFilings(index),
-          investorPage: html,
+          answers,
           siteUrl,
           sections: new Map(sections.map(({ id, title }) => [id, title])),
         },

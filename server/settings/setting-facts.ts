@@ -21,28 +21,3 @@ export function factsOf(settings: SettingsInPages): FactsAndFigures {
     `securityLogDays=${securityLogDays}`,
   ];
 }
-
-const MARKED = /<(\w+)\b[^>]*\sdata-when="([^"]*)"[^>]*>[\s\S]*?<\/\1>/g;
-
-/**
- * Adapts a built page to the settings: removes elements marked with other facts, fills in the
- * figures, and writes the facts on the document for the page's script.
- * @returns the page unchanged when nothing in it depends on a setting
- */
-export function adaptPage(html: string, facts: FactsAndFigures): string {
-  if (!html.includes(' data-when="')) return html;
-  const figures = new Map(
-    facts.map((fact) => {
-      const [name = '', value = ''] = fact.split('=');
-      return [name, value];
-    }),
-  );
-  const holds = (when: string) => when.split(' ').some((fact) => figures.has(fact));
-  return html
-    .replace(MARKED, (element, _tag, when: string) =>
-      holds(when)
-        ? element.replace(/\{(\w+)\}/g, (place, name: string) => figures.get(name) ?? place)
-        : '',
-    )
-    .replace('<html ', `<html data-facts="${facts.join(' ')}" `);
-}

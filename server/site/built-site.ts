@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ENDED_PATH, REELS } from '../../contract/paths.ts';
-import type { FactsAndFigures } from '../settings/setting-facts.ts';
+import type { AnswerRenderer } from '../guard/answers.ts';
 import { type Resource, readResource, typeOf } from './resource.ts';
 
 /** Everything on the site that has an address. Nothing else can be requested. */
@@ -32,10 +32,10 @@ export class SiteError extends Error {}
 
 /**
  * Reads the built site into memory and lists the files to stream.
- * @param facts of the settings; page text that depends on other facts is removed
+ * @param answers renders the pages that depend on the settings; without it they are as they were built
  * @throws {SiteError} when there is no build
  */
-export async function loadSite(client: string, facts: FactsAndFigures = []): Promise<BuiltSite> {
+export async function loadSite(client: string, answers?: AnswerRenderer): Promise<BuiltSite> {
   if (!existsSync(join(client, 'index.html'))) {
     throw new SiteError(`${client}: no built site here; run npm run build`);
   }
@@ -46,8 +46,9 @@ export async function loadSite(client: string, facts: FactsAndFigures = []): Pro
   for (const path of paths) {
     const type = typeOf(path);
     if (compressed.has(path)) continue;
-    if (type)
-      resources.set(addressOf(path), await readResource(client, path, type, compressed, facts));
+    const address = addressOf(path);
+    const html = answers?.paths.has(address) ? answers.render(address) : undefined;
+    if (type) resources.set(address, await readResource(client, path, type, compressed, html));
     else files.add(`/${path}`);
   }
   const notFound = resources.get('/404');

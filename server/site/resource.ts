@@ -11,7 +11,6 @@ import {
   reelHeaders,
   SPECULATION_RULES,
 } from '../guard/headers.ts';
-import { adaptPage, type FactsAndFigures } from '../settings/setting-facts.ts';
 
 /** One representation of a page or asset: uncompressed, or compressed by the build. */
 export interface Representation {
@@ -69,19 +68,19 @@ export type Encoding = keyof typeof ENCODINGS;
 /** For pages that the server changes before it serves them. */
 const COMPRESS = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** Reads a page or an asset with its compressed versions, and prepares their headers. */
+/**
+ * Reads a page or an asset with its compressed versions, and prepares their headers.
+ * @param html of a page that the server renders itself
+ */
 export async function readResource(
   root: string,
   path: string,
   type: string,
   siblings: ReadonlySet<string>,
-  facts: FactsAndFigures,
+  html?: string,
 ): Promise<Resource> {
-  const built = await readFile(join(root, path));
   const page = path.endsWith('.html');
-  const adapted = page && facts.length > 0 ? adaptPage(built.toString(), facts) : undefined;
-  const changed = adapted !== undefined && adapted !== built.toString();
-  const body = changed ? Buffer.from(adapted) : built;
+  const body = html === undefined ? await readFile(join(root, path)) : Buffer.from(html);
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const usual = page ? pageHeaders(body.toString()) : DATA_HEADERS;
   const protection = isOfReel(`/${path}`) ? reelHeaders(usual) : usual;
@@ -108,7 +107,8 @@ export async function readResource(
   const compressed: Resource['compressed'] = {};
   for (const [name, end] of available) {
     const encoding = name as Encoding;
-    const content = changed ? COMPRESS[encoding](body) : readFile(join(root, path + end));
+    const content =
+      html === undefined ? readFile(join(root, path + end)) : COMPRESS[encoding](body);
     compressed[encoding] = represent(await content, encoding);
   }
   return {

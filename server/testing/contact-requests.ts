@@ -5,6 +5,7 @@ import fastify, {
 } from 'fastify';
 import { afterEach } from 'vitest';
 import { loadContent } from '../../model/load.ts';
+import { openAnswers } from '../guard/answers.ts';
 import { answerFailure } from '../guard/failures.ts';
 import { type ContactLimitSettings, createContactLimits } from '../guard/limits.ts';
 import { type ContactRoutesOptions, contactRoutes } from '../messages/http/routes.ts';
@@ -29,12 +30,8 @@ export const NO_CONTACT_LIMITS = {
 /** The words of the contact page, read once for all tests of a file. */
 const content = loadContent();
 
-/** The parts of the built contact page that the server fills. */
-const PAGE = `<!doctype html><head><link rel="modulepreload" href="/a.js"/></head><body>
-<form method="post" action="/api/contact"><input id="name" name="name" required=""/>
-<input id="email" type="email" name="email"/><input id="contact" name="contact"/><input id="website" name="website"/>
-<textarea id="message" name="message" rows="5"></textarea><input id="topic" name="topic"/>
-<input id="private" name="private" type="checkbox" value="on"/></form><script>start()</script></body>`;
+/** The built contact page. */
+const answers = openAnswers('build', ['contacts-full', 'mail-off', 'receipts-off']);
 
 const open: FastifyInstance[] = [];
 afterEach(async () => {
@@ -70,7 +67,7 @@ export const contactPlugin =
       store: createContactStore(database, store),
       limits: createContactLimits(database, { ...NO_CONTACT_LIMITS, ...limits }),
       publicContacts: 'full',
-      formPages: { contactPage: PAGE, words: (await content).contactPage },
+      formPages: { answers: await answers, words: (await content).contactPage },
       ...options,
     });
   };

@@ -6,6 +6,9 @@ import { basename, join } from 'node:path';
 /** Folder of the built site. */
 export const SITE = 'build/client';
 
+/** Folder of the program that renders pages, with the stylesheet and its fonts. */
+export const RENDER = 'build/render';
+
 /** The components of pages: those in the folder of a subject itself, not in the folders of its parts. */
 export const PAGE_COMPONENTS = globSync('app/{contact,hire,house,investors,prose,stills}/*.tsx');
 

@@ -30,24 +30,21 @@ export function contentReload(reopen: (prepare: () => Promise<void>) => Promise<
       let reloading = Promise.resolve();
       let problem: Error | undefined;
       async function reload(): Promise<void> {
-        await reopen(async () => {
+        problem = await reopen(async () => {
           // Loaded like the pages: so an edited schema is the one that checks.
-          problem = await ssrLoadModule('/tools/dev/prepare.ts')
-            .then((module) => module['prepare']())
-            .catch((error: Error) => error);
-        });
-        if (problem) {
-          print(problem);
-          ws.send(overlay(problem));
-          return;
-        }
-        for (const { moduleGraph } of Object.values(environments)) {
-          for (const [id, module] of moduleGraph.idToModuleMap) {
-            if (READS_CONTENT.test(id)) moduleGraph.invalidateModule(module);
+          await (await ssrLoadModule('/tools/dev/prepare.ts'))['prepare']();
+          for (const { moduleGraph } of Object.values(environments)) {
+            for (const [id, module] of moduleGraph.idToModuleMap) {
+              if (READS_CONTENT.test(id)) moduleGraph.invalidateModule(module);
+            }
           }
-        }
-        version += 1;
-        ws.send({ type: 'full-reload' });
+          version += 1;
+        }).then(
+          () => undefined,
+          (error: Error) => error,
+        );
+        if (problem) print(problem);
+        ws.send(problem ? overlay(problem) : { type: 'full-reload' });
       }
       // A page opened before the problem is fixed shows it too.
       ws.on('connection', () => problem && ws.send(overlay(problem)));
@@ -58,7 +55,7 @@ export function contentReload(reopen: (prepare: () => Promise<void>) => Promise<
         if (!isRebuilt(path)) return;
         clearTimeout(settling);
         settling = setTimeout(() => {
-          reloading = reloading.then(reload).catch(print);
+          reloading = reloading.then(reload);
         }, SETTLED_MS);
       });
     },

@@ -1,13 +1,15 @@
 import type { Plugin, ViteDevServer } from 'vite';
-import { documentHtml } from '../../app/document.ts';
 import { NOT_FOUND_PATH, withoutSlash } from '../../contract/paths.ts';
 import { messageOf } from '../../model/content-folder.ts';
+import type { AnswerRenderer } from '../../server/guard/answers.ts';
 import { pathOf } from '../../server/guard/request-path.ts';
-import { FILM_PAGE, REEL_PAGE } from '../build/site/inline-script.ts';
+import type { FactsAndFigures } from '../../server/settings/setting-facts.ts';
+import { ANSWERS } from '../build/site/render.ts';
 import { isRebuilt } from './content-reload.ts';
 import { waitingPage } from './waiting-page.ts';
 
 type App = typeof import('../../app/entry.server.tsx');
+type Answers = typeof import('../../app/entry.answers.tsx');
 
 /** Renders each page at request time. @param report statement for its script, of the moment before */
 export function pages(report: () => string): Plugin {
@@ -67,19 +69,36 @@ export async function renderedPage(vite: ViteDevServer, path: string, report: ()
     routes.find((each) => each.path === path) ??
     routes.find((each) => each.path === NOT_FOUND_PATH);
   if (!route) throw new Error(`app/routes.ts: no page at ${NOT_FOUND_PATH}`);
-  const page = await app.renderPage(route);
-  const json = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
-  const { bare } = page.head;
-  const start = `<script type="module">
-    ${page.html.includes(' data-screening=') ? `import '/${FILM_PAGE}';` : ''}
-    ${bare ? `import '/${REEL_PAGE}';` : `import { hydrate } from '/app/entry.client.tsx';`}
-    import Page from '/${page.module}';
-    ${shows}
-    ${bare ? '' : `hydrate(Page, ${json(page.layout)}, ${json(page.data)});`}
-  </script>`;
-  const html = documentHtml(page, { head: stylesheets(vite), end: start });
+  const page = await app.loadPage(route, routes);
+  const { html, data: islands } = app.renderPage(page, []);
+  const start = `<script type="module">import '/app/entry.client.ts'; ${shows}</script>`;
+  const added = { head: stylesheets(vite), end: islands + start };
+  const document = app.documentHtml({ ...page, html }, added);
   const status = route.path === path ? 200 : 404;
-  return { status, type: 'text/html', body: await vite.transformIndexHtml(path, html) };
+  return { status, type: 'text/html', body: await vite.transformIndexHtml(path, document) };
+}
+
+/** Gives what the server renders its answers with. */
+export async function openAnswers(
+  vite: ViteDevServer,
+  report: () => string,
+  facts: FactsAndFigures,
+): Promise<AnswerRenderer> {
+  const app = await loadApp(vite, report);
+  const { renderAnswer } = (await vite.ssrLoadModule('/app/entry.answers.tsx')) as Answers;
+  const routes = await app.routes();
+  const layouts: Record<string, object> = {};
+  const pages: Record<string, object> = {};
+  for (const route of routes.filter(({ path }) => ANSWERS.includes(path))) {
+    const { layout, ...page } = await app.loadPage(route, routes);
+    layouts[page.lang] = layout;
+    const end = `<script type="module" src="/app/entry.client.ts"></script>`;
+    pages[page.path] = { ...page, sheets: [], added: { head: stylesheets(vite), end } };
+  }
+  return {
+    paths: new Set(Object.keys(pages)),
+    render: (path, answer) => renderAnswer({ layouts, pages }, path, facts, answer) ?? '',
+  };
 }
 
 /** Links to all styles, so that a page is styled before its scripts run. */

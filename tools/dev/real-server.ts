@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { createApp } from '../../server/app.ts';
+import type { AnswerRenderer } from '../../server/guard/answers.ts';
 import { pathOf } from '../../server/guard/request-path.ts';
 import { openServices } from '../../server/services.ts';
 import { makePrivate, makeWritableFolder } from '../../server/settings/data-folder.ts';
@@ -9,20 +10,24 @@ import type { Settings } from '../../server/settings/settings.ts';
 import { type BuiltSite, loadSite } from '../../server/site/built-site.ts';
 import { DEV_BUILD } from './prepare.ts';
 
-/** Pages that the server reads: it needs them at start, and fills the form for visitors without JavaScript. */
-const READ_BY_SERVER = ['/', '/404', '/contact', '/investor'];
+/** Pages that the server needs at start. */
+const READ_BY_SERVER = ['/', '/404'];
 
 const SERVER_PATHS = /^\/(?:api(?:\/|$)|healthz$|readyz$)/;
 
-/** The real server behind Vite, for everything except pages, modules and pictures. */
-export function realServer(settings: Settings) {
+/**
+ * The real server behind Vite, for everything except pages, modules and pictures.
+ * @param openAnswers gives what the server renders its answers with
+ */
+export function realServer(settings: Settings, openAnswers: () => Promise<AnswerRenderer>) {
   let opened: Awaited<ReturnType<typeof start>> | undefined;
 
   async function start() {
     makeWritableFolder('DATA_DIR', settings.dataDir);
     makePrivate(settings.dataDir);
     const site = await loadSite(join(DEV_BUILD, 'client'));
-    const services = await openServices(DEV_BUILD, settings);
+    const build = { folder: DEV_BUILD, answers: await openAnswers() };
+    const services = await openServices(build, settings);
     const app = await createApp({ ...services, site, logLevel: 'warn' });
     await app.ready();
     return { app, services, site };
@@ -53,7 +58,7 @@ export function realServer(settings: Settings) {
       for (const page of READ_BY_SERVER) await writePage(page, await render(page));
       opened = await start();
     },
-    /** Restarts it after the content changed. */
+    /** Restarts it after the content changed. It stays closed while the content has a problem. @throws the problem */
     async reopen(prepare: () => Promise<void>): Promise<void> {
       // The search index is overwritten, so no reader may have it open.
       await close();

@@ -13,7 +13,7 @@ import { ReleaseError } from './kept-releases.ts';
 
 const AT_ONCE = 8;
 /** What pages link to and load. Requests under /api are no files. */
-const LINKED = /\b(?:href|src|data-start)="(\/(?!api\/)[^"#?]*)/g;
+const LINKED = /\b(?:href|src)="(\/(?!api\/)[^"#?]*)/g;
 
 /**
  * Serves the built site on a socket that only this account can open, because nobody may read it before it is live, and

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import type { RefusedForm } from '../../../contract/answers.ts';
 import { CONTACT_FIELDS, SEND_FAILED } from '../../../contract/contact.ts';
-import { CONTACT_LENGTHS } from '../../../contract/limits.ts';
 import { paths } from '../../../contract/paths.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import type { ContactPage } from '../../../model/schemas/schemas.ts';
@@ -12,8 +12,7 @@ import { wholeWords } from '../../ui/whole-words.tsx';
 import styles from './ContactForm.module.css';
 import { Field } from './Field.tsx';
 import { fieldOf, write } from './form-field.ts';
-import { useNumberPastedEarlier } from './number-field.ts';
-import type { OwnMessage } from './own-messages.ts';
+import { keepOwnMessage, MESSAGE_SENT, type OwnMessage } from './own-messages.ts';
 import { Honeypot, SenderFields } from './SenderFields.tsx';
 import { SendStatus } from './SendStatus.tsx';
 import { useSend } from './use-send.ts';
@@ -23,99 +22,103 @@ export interface ContactFormProps {
   notice: ContactPage['notice'];
   /** The first words of the message, by the query of the link: `product=camera`, `service=…`. */
   openings: Record<string, string>;
-  onSent: (message: OwnMessage) => void;
+  /** What the server refused, of a form that was sent without script. */
+  refused?: RefusedForm | undefined;
 }
 
 const DRAFT = [...CONTACT_FIELDS, 'private'];
 
-/** The call sheet. Without JavaScript it is a plain form that the server answers with a page. */
-export function ContactForm({ words, notice, openings, onSent }: ContactFormProps) {
+/** The form of the call sheet. Without JavaScript it is a plain form that the server answers with a page. */
+export function ContactForm({ words, notice, openings, refused }: ContactFormProps) {
   const ref = useRef<HTMLFormElement>(null);
   const form = useSend(ref, {
     draft: DRAFT,
     message: (given) => ({ ...given, private: 'private' in given }),
     onSent: (message) => {
       ref.current?.reset();
-      onSent(message);
+      keepOwnMessage(message);
+      dispatchEvent(new Event(MESSAGE_SENT));
     },
+    refused,
   });
   const hydrated = useHydrated();
   useOpening(ref, openings);
-  useNumberPastedEarlier(ref);
   const { labels } = words;
   const { errors } = form;
+  const isRefused = refused !== undefined && form.attempt === 0 && form.state === 'idle';
 
   return (
-    <div className={`sheet ${styles.sheet}`} data-theme="paper">
-      <div className="sheet-title">
-        <h2 id="call-sheet">{words.title}</h2>
+    <form
+      ref={ref}
+      method="post"
+      action="/api/contact"
+      aria-labelledby="call-sheet"
+      noValidate={hydrated}
+      {...form.handlers}
+    >
+      {(Object.keys(errors).length > 0 || isRefused) && (
+        <ErrorSummary
+          key={form.attempt}
+          title={form.title}
+          errors={errors}
+          others={isRefused ? refused?.others : undefined}
+        />
+      )}
+      <SenderFields words={words} look={styles} errors={errors} values={refused?.values} />
+      <Field
+        look={styles}
+        name="website"
+        label={labels.website}
+        remark={words.optional}
+        error={errors['website']}
+        type="url"
+        autoComplete="url"
+        defaultValue={refused?.values.website}
+        onBlur={(event) => completeAddress(event.target)}
+      />
+      <Field
+        look={styles}
+        name="message"
+        label={labels.message}
+        error={errors['message']}
+        defaultValue={refused?.values.message}
+        rows={3}
+        area
+        required
+      />
+      <Honeypot label={words.trap} />
+      <div className={styles.private}>
+        <input
+          id="private"
+          name="private"
+          type="checkbox"
+          value="on"
+          aria-describedby="private-hint"
+          defaultChecked={refused?.private}
+        />
+        <label htmlFor="private">{words.private}</label>
+        <small id="private-hint" className="note">
+          {words.privateHint}
+        </small>
       </div>
-      <form
-        ref={ref}
-        method="post"
-        action="/api/contact"
-        aria-labelledby="call-sheet"
-        noValidate={hydrated}
-        {...form.handlers}
-      >
-        {Object.keys(errors).length > 0 && (
-          <ErrorSummary key={form.attempt} title={form.title} errors={errors} />
-        )}
-        <SenderFields words={words} look={styles} errors={errors} />
-        <Field
-          look={styles}
-          name="website"
-          label={labels.website}
-          remark={words.optional}
-          error={errors['website']}
-          type="url"
-          autoComplete="url"
-          maxLength={CONTACT_LENGTHS.website}
-          onBlur={(event) => completeAddress(event.target)}
-        />
-        <Field
-          look={styles}
-          name="message"
-          label={labels.message}
-          error={errors['message']}
-          maxLength={CONTACT_LENGTHS.message}
-          rows={3}
-          area
-          required
-        />
-        <Honeypot label={words.trap} />
-        <div className={styles.private}>
-          <input
-            id="private"
-            name="private"
-            type="checkbox"
-            value="on"
-            aria-describedby="private-hint"
-          />
-          <label htmlFor="private">{words.private}</label>
-          <small id="private-hint" className="note">
-            {words.privateHint}
-          </small>
-        </div>
-        {textsInForce(notice.summary).map((summary) => (
-          <p key={summary.text} className="notice" {...marked(summary)}>
-            {wholeWords(summary.text)}
-          </p>
+      {textsInForce(notice.summary).map((summary) => (
+        <p key={summary.text} className="notice" {...marked(summary)}>
+          {wholeWords(summary.text)}
+        </p>
+      ))}
+      <SendLine form={form} words={words} />
+      <dl className={`note ${styles.items}`}>
+        {notice.items.filter(isTrue).map((item) => (
+          <div key={item.label + item.text} {...marked(item)}>
+            <dt>{item.label}</dt>
+            <dd>{item.text}</dd>
+          </div>
         ))}
-        <SendLine form={form} words={words} />
-        <dl className={`note ${styles.items}`}>
-          {notice.items.filter(isTrue).map((item) => (
-            <div key={item.label + item.text} {...marked(item)}>
-              <dt>{item.label}</dt>
-              <dd>{item.text}</dd>
-            </div>
-          ))}
-        </dl>
-        <a className="tap small" href={paths.prose('privacy')}>
-          {notice.more}
-        </a>
-      </form>
-    </div>
+      </dl>
+      <a className="tap small" href={paths.prose('privacy')}>
+        {notice.more}
+      </a>
+    </form>
   );
 }
 
@@ -158,7 +161,7 @@ function SendLine({ form: { state, wait, receipt }, words }: SendLineProps) {
 
 function successWords(message: OwnMessage, words: ContactPage['form']): string {
   if (message.private) return words.successPrivate;
-  return message.listed || listsNothing ? words.success : words.successHeld;
+  return message.listed || listsNothing() ? words.success : words.successHeld;
 }
 
 /**

@@ -1,5 +1,4 @@
-import { HONEYPOT_FIELD } from '../../../contract/contact.ts';
-import { CONTACT_LENGTHS } from '../../../contract/limits.ts';
+import { type ContactField, HONEYPOT_FIELD } from '../../../contract/contact.ts';
 import type { ContactPage } from '../../../model/schemas/schemas.ts';
 import { Field, type FieldLook } from './Field.tsx';
 import { NUMBER_FIELD } from './number-field.ts';
@@ -8,6 +7,8 @@ export interface SenderFieldsProps {
   words: Pick<ContactPage['form'], 'labels' | 'contactHint'>;
   look: FieldLook;
   errors?: Readonly<Record<string, string>>;
+  /** What was typed before. */
+  values?: Readonly<Partial<Record<ContactField, string>>> | undefined;
 }
 
 /** Who sends a message: the required fields that the contact form, the kit list and the form without JavaScript share. */
@@ -15,6 +16,7 @@ export function SenderFields({
   words: { labels, contactHint },
   look,
   errors = {},
+  values = {},
 }: SenderFieldsProps) {
   return (
     <>
@@ -27,7 +29,7 @@ export function SenderFields({
           error={errors[name]}
           type={name === 'email' ? name : undefined}
           autoComplete={name}
-          maxLength={CONTACT_LENGTHS[name]}
+          defaultValue={values[name]}
           span={6}
           required
         />
@@ -38,6 +40,7 @@ export function SenderFields({
         label={labels.contact}
         remark={contactHint}
         error={errors['contact']}
+        defaultValue={values.contact}
         span={4}
       />
     </>

@@ -11,6 +11,9 @@ export interface OwnMessage {
   listed: boolean;
 }
 
+/** Dispatched on the window when a message was stored. */
+export const MESSAGE_SENT = 'site:message-sent';
+
 const KEY = 'own-messages';
 
 /** Messages sent from this browser, newest first. Empty if storage is blocked or its data is invalid. */

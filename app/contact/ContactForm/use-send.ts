@@ -1,10 +1,12 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { RefusedForm } from '../../../contract/answers.ts';
 import { FIELDS_REFUSED, REQUIRED_MISSING } from '../../../contract/contact.ts';
 import { STATUS_TIMEOUT_MS } from '../../../contract/limits.ts';
 import { read, store } from '../../layout/tab-storage.ts';
 import { fieldOf } from './form-field.ts';
+import { NUMBER_FIELD, tidyNumber } from './number-field.ts';
 import type { OwnMessage } from './own-messages.ts';
-import type { FieldErrors, SendOutcome } from './send-message.ts';
+import { checkMessage, type FieldErrors, sendMessage } from './send-message.ts';
 
 export interface Sending {
   /** The fields that this tab keeps until the message is sent. */
@@ -16,20 +18,20 @@ export interface Sending {
   /** The id of the control of a refused field, where it is not the name of the field. */
   idOf?: (field: string) => string;
   onSent: (message: OwnMessage) => void;
+  /** What the server refused, of a form that was sent without script. */
+  refused?: RefusedForm | undefined;
 }
 
 /** Sent and failed last three seconds. */
 export type SendState = 'idle' | 'sending' | 'sent' | 'failed';
 
-const loadSend = () => import('./send-message.ts');
-
 /** Sends a form: validates it, shows what is refused, and keeps the sender's draft until it is sent. */
 export function useSend(form: RefObject<HTMLFormElement | null>, sending: Sending) {
-  const { draft, message, idOf = (field) => field, onSent } = sending;
+  const { draft, message, idOf = (field) => field, onSent, refused } = sending;
   const [state, setState] = useState<SendState>('idle');
-  const [title, setTitle] = useState('');
+  const [title, setTitle] = useState(refused?.title ?? '');
   /** By the id of the control, in the order of the form. */
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>(refused?.errors ?? {});
   /** Refused or failed attempts since the last message that was sent. */
   const [attempt, setAttempt] = useState(0);
   /** Seconds to wait, as the server requires. Kept until the next try, as is the receipt of the last message. */
@@ -52,25 +54,33 @@ export function useSend(form: RefObject<HTMLFormElement | null>, sending: Sendin
     setAttempt((before) => before + 1);
   };
 
+  /** From a submit until its answer is seen, a further one is the same: people double click. */
+  const busy = useRef(false);
+  /** Whether anything was typed since the last message was sent. */
+  const typed = useRef(true);
+
   const submit = async () => {
-    if (!form.current || state === 'sending') return;
+    if (!form.current || busy.current || !typed.current) return;
+    const number = fieldOf(form.current, NUMBER_FIELD.name);
+    if (number) tidyNumber(number);
     const given = message(Object.fromEntries(new FormData(form.current)));
     if (!given) return;
     const body = { ...given, ...unreadDays(form.current) };
     setWait(undefined);
     setReceipt(undefined);
-    // If it does not load, the message is not sent.
-    const send = await loadSend().catch(() => undefined);
-    const found = send?.checkMessage(body) ?? {};
+    const found = checkMessage(body);
     if (Object.keys(found).length > 0) return refuse(found);
     setErrors({});
     setState('sending');
-    const outcome: SendOutcome = (await send?.sendMessage(body)) ?? { sent: false, fields: {} };
+    busy.current = true;
+    const outcome = await sendMessage(body);
+    busy.current = false;
     if (outcome.sent) {
       const { id, reference, removalToken, listed } = outcome.accepted;
       const sent = { id, reference, removalToken, listed, private: body.private };
       store(DRAFT, {});
       setAttempt(0);
+      typed.current = false;
       setReceipt(sent);
       onSent(sent);
     } else {
@@ -84,9 +94,9 @@ export function useSend(form: RefObject<HTMLFormElement | null>, sending: Sendin
 
   /** The handlers of the form. */
   const handlers = {
-    onFocus: () => void loadSend(),
     onInput: ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
       saveDraft(currentTarget, draft);
+      typed.current = true;
       const { id } = target as HTMLElement;
       setErrors(({ [id]: _, ...others }) => others);
     },
@@ -107,7 +117,7 @@ const unreadDays = (form: HTMLFormElement) =>
   );
 
 /** The key of the text that is not yet sent. It ends with the tab. */
-const DRAFT = 'contact-draft';
+export const DRAFT = 'contact-draft';
 
 /** Keeps the values of these fields, and of an opening only what the visitor has changed. */
 function saveDraft(form: HTMLFormElement, names: readonly string[]): void {

@@ -7,7 +7,7 @@ import styles from './SubmittedContacts.module.css';
 import type { ListedContacts } from './use-contact-list.ts';
 
 export interface SubmittedContactsProps {
-  page: ContactPage;
+  page: Pick<ContactPage, 'list' | 'own' | 'form'>;
   list: ListedContacts;
   own: OwnMessage[];
   onRemoved: (message: OwnMessage) => void;
@@ -121,7 +121,7 @@ function countWords(
 
 interface OwnMessagesProps extends Pick<RemoveButtonProps, 'onAnswer'> {
   messages: OwnMessage[];
-  page: ContactPage;
+  page: SubmittedContactsProps['page'];
   /** True where the server lists no messages. */
   off: boolean;
 }

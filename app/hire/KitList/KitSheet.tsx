@@ -55,7 +55,6 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
       if (field) field.value = '';
     },
   });
-  const { onFocus, ...handlers } = sending.handlers;
   const focused = useFocusAfterRemoval(ref, lines.length + gone.length);
   const set = (part: Partial<Kit>) => changeKit((before) => ({ ...before, ...part }));
   /** The attributes of a field of the list. */
@@ -75,11 +74,8 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
       className={`sheet ${styles.sheet}`}
       aria-labelledby="sheet-title"
       noValidate
-      {...handlers}
-      onFocus={(event) => {
-        onFocus();
-        focused(event);
-      }}
+      {...sending.handlers}
+      onFocus={focused}
       onKeyDown={(event) => {
         // Enter after a quantity or a note must not send a list that is not finished.
         const { key, target } = event;

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { fill } from '../../../contract/words/fill.ts';
 import type { Hire } from '../../../model/schemas/schemas.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
@@ -16,18 +16,17 @@ export interface ItemSearchProps {
 
 /** The search field for all departments, and what went wrong with the search. */
 export function ItemSearch({ words, total, search, children }: ItemSearchProps) {
-  const id = useId();
   return (
     <>
       <search className={`panel screen-only ${styles.filter}`}>
         <div className={styles.search}>
-          <label className="label" htmlFor={id}>
+          <label className="label" htmlFor="item-search">
             {fill(words.label, { n: total })}
           </label>
           <span>
             <Icon name="search" />
             <input
-              id={id}
+              id="item-search"
               className="bare"
               type="search"
               data-search
@@ -36,7 +35,10 @@ export function ItemSearch({ words, total, search, children }: ItemSearchProps) 
               enterKeyHint="search"
               value={search.query}
               onFocus={search.touch}
-              onChange={(event) => search.setQuery(event.target.value)}
+              onChange={(event) => {
+                search.touch();
+                search.setQuery(event.target.value);
+              }}
             />
           </span>
         </div>

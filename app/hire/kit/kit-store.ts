@@ -3,6 +3,7 @@ import { KIT_STORAGE } from '../../../contract/kit.ts';
 import { paths } from '../../../contract/paths.ts';
 import { keptItem, lostText, salvagedKit } from '../../../contract/read-kit.ts';
 import { store } from '../../layout/tab-storage.ts';
+import { KEPT } from '../../ui/kept-event.ts';
 import { EMPTY_KIT, type Kit, named } from './kit.ts';
 import { linkOf } from './kit-link.ts';
 
@@ -29,6 +30,8 @@ export function changeKit(change: (before: Kit) => Kit): void {
   if (forAll) sessionStorage.removeItem(KIT_STORAGE);
   stored = forAll || store(KIT_STORAGE, kit);
   for (const listener of listeners) listener();
+  // The bar with the list may not have started yet.
+  dispatchEvent(new Event(KEPT));
 }
 
 /** Whether the last change was stored. If not, a link must carry the list to the next page. */

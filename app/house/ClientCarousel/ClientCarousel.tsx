@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ABOUT_CLIENT_CAROUSEL, HOME_CLIENT_CAROUSEL } from '../../../contract/limits.ts';
 import { Carousel, type CarouselWords } from '../../ui/Carousel/Carousel.tsx';
-import { useLostImage } from '../../ui/use-lost-image.ts';
 import type { ClientLogo } from '../clients-data.ts';
 import styles from './ClientCarousel.module.css';
 
@@ -29,17 +28,7 @@ export function ClientCarousel({ clients, title, words, page }: ClientCarouselPr
   );
 }
 
-/** A logo in one colour. If the image does not load, the name replaces it and the console logs the error. */
+/** A logo in one colour. If it does not load, its name is shown (name-lost-pictures.ts). */
 function ClientMark({ name, src, width, height }: Omit<ClientLogo, 'id'>) {
-  const { image, lost } = useLostImage(`The logo of ${name}`);
-  if (lost) return <span className={`name ${styles.name}`}>{name}</span>;
-  return (
-    <img
-      ref={image}
-      className={styles.logo}
-      {...{ src, width, height }}
-      alt={name}
-      loading="lazy"
-    />
-  );
+  return <img className={styles.logo} {...{ src, width, height }} alt={name} loading="lazy" />;
 }

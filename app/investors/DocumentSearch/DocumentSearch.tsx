@@ -1,21 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
+import type { SearchedAnswer } from '../../../contract/investors/answers.ts';
 import type { SearchQuery } from '../../../contract/investors/search.ts';
 import { SEARCH_QUERY_LENGTH } from '../../../contract/limits.ts';
 import { SEARCH_RESULTS } from '../../../contract/paths.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import styles from './DocumentSearch.module.css';
-import { SearchResults, type SearchWords } from './SearchResults.tsx';
+import { SearchResults, type SearchWords, ServedResults } from './SearchResults.tsx';
 import { useSearch } from './use-search.ts';
 
 export interface DocumentSearchProps {
   words: SearchWords;
   /** The number of documents. */
   total: number;
+  /** The results of a search without script. */
+  searched?: SearchedAnswer | undefined;
 }
 
 /** Searches titles and the text of every page, as the visitor types. */
-export function DocumentSearch({ words, total }: DocumentSearchProps) {
+export function DocumentSearch({ words, total, searched }: DocumentSearchProps) {
   const box = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState<SearchQuery>();
   const search = useSearch(query);
@@ -29,10 +32,11 @@ export function DocumentSearch({ words, total }: DocumentSearchProps) {
 
   useEffect(() => {
     if (!box.current) return;
+    if (searched && box.current.value === searched.query.q) return;
     // The visitor may have typed before this script ran.
     box.current.value ||= new URLSearchParams(location.search).get('q') ?? '';
     if (box.current.value) setQuery(asked(box.current.value));
-  }, []);
+  }, [searched]);
 
   return (
     <search className={styles.search}>
@@ -53,6 +57,7 @@ export function DocumentSearch({ words, total }: DocumentSearchProps) {
             type="search"
             maxLength={SEARCH_QUERY_LENGTH}
             placeholder={words.placeholder}
+            defaultValue={searched?.query.q}
             aria-describedby="document-search-hint"
             autoComplete="off"
             enterKeyHint="search"
@@ -73,7 +78,11 @@ export function DocumentSearch({ words, total }: DocumentSearchProps) {
           {words.hint}
         </p>
       </form>
-      {query && <SearchResults query={query} search={search} words={words} />}
+      {query ? (
+        <SearchResults query={query} search={search} words={words} />
+      ) : (
+        searched && <ServedResults searched={searched} words={words} />
+      )}
     </search>
   );
 }

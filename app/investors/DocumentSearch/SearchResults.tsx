@@ -1,3 +1,4 @@
+import type { SearchedAnswer } from '../../../contract/investors/answers.ts';
 import {
   addressOfQuery,
   type SearchAnswer,
@@ -6,6 +7,7 @@ import {
   type SnippetRun,
   statusText,
 } from '../../../contract/investors/search.ts';
+import { SEARCH_RESULTS } from '../../../contract/paths.ts';
 import { shortDate } from '../../../contract/words/dates.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import type { Investor } from '../../../model/schemas/schemas.ts';
@@ -37,15 +39,31 @@ export function SearchResults({ query, search, words }: SearchResultsProps) {
   );
 }
 
-function Found({
-  query,
-  answer,
-  words,
-}: {
+interface ServedResultsProps {
+  searched: SearchedAnswer;
+  words: SearchWords;
+}
+
+/** The same on a page of its own, for browsers without script. */
+export function ServedResults({ searched, words }: ServedResultsProps) {
+  const { query, answer, refusal } = searched;
+  return (
+    <div data-results="found">
+      <h1>{answer ? statusText(answer, query.q, words) : refusal}</h1>
+      {answer && <Found query={query} answer={answer} words={words} at={SEARCH_RESULTS} />}
+    </div>
+  );
+}
+
+interface FoundProps {
   query: SearchQuery;
   answer: SearchAnswer;
   words: SearchWords;
-}) {
+  /** The address of the page of results; '' for this page. */
+  at?: string;
+}
+
+function Found({ query, answer, words, at = '' }: FoundProps) {
   return (
     <>
       {answer.total > 1 && (
@@ -53,7 +71,7 @@ function Found({
           {(['best', 'newest'] as const).map((order) => (
             <a
               key={order}
-              href={addressOfQuery({ ...query, order })}
+              href={at + addressOfQuery({ ...query, order })}
               aria-current={order === (query.order ?? 'best') ? 'true' : undefined}
             >
               {words[order]}

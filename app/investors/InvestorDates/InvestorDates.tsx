@@ -1,9 +1,7 @@
 import { INVESTOR_FILES } from '../../../contract/paths.ts';
 import { longDate } from '../../../contract/words/dates.ts';
 import { fill } from '../../../contract/words/fill.ts';
-import { today } from '../../../model/moments.ts';
-import type { ContentWith } from '../../../model/schemas/content.ts';
-import { siteUrl } from '../../../model/site-url.ts';
+import type { Investor } from '../../../model/schemas/schemas.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import styles from '../Investor.module.css';
 
@@ -18,15 +16,23 @@ export interface DateRow {
   link?: string | undefined;
 }
 
+interface InvestorDatesProps {
+  rows: readonly DateRow[];
+  words: Investor['dates'];
+  /** The day of the build. */
+  asOf: string;
+  /** The origin of the site. */
+  site: string;
+}
+
 /** The coming dates for investors, and the calendar file with all of them. */
-export function InvestorDates({ rows, all }: { rows: DateRow[]; all: ContentWith<'investors'> }) {
-  const words = all.investor.dates;
+export function InvestorDates({ rows, words, asOf, site }: InvestorDatesProps) {
   // Calendar programs open `webcal:` links and fetch the file regularly. They read a download only once.
-  const followed = siteUrl(all.company).replace(/^https?/, 'webcal') + INVESTOR_FILES.dates;
+  const followed = site.replace(/^https?/, 'webcal') + INVESTOR_FILES.dates;
   return (
     <section aria-labelledby="dates">
       <h2 id="dates">{words.title}</h2>
-      <p className="intro">{fill(words.asOf, { date: longDate(today()) })}</p>
+      <p className="intro">{fill(words.asOf, { date: longDate(asOf) })}</p>
       {rows.length === 0 && <p className="intro">{words.none}</p>}
       <ul className={`lines above-3 ${styles.dates}`}>
         {rows.map(({ id, what, date, when, place, link }) => (

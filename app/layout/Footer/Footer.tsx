@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { paths } from '../../../contract/paths.ts';
-import { Built } from '../../ui/Built.tsx';
+import { NOT_FOUND_PATH, paths } from '../../../contract/paths.ts';
 import type { Layout } from '../data.ts';
 import { breadcrumb, type Crumb, isInvestorPage } from './breadcrumb.ts';
 import styles from './Footer.module.css';
+import { House } from './House.tsx';
 
 export interface FooterProps {
   layout: Layout;
@@ -24,7 +24,7 @@ export function Footer({ layout, pathname, paper }: FooterProps) {
         </a>
       </div>
       <Closing layout={layout} pathname={pathname} />
-      <Built html={layout.house} />
+      <House company={company} words={layout.footer} />
       <div className={`row spread note ${styles.legal}`}>
         <p>{company.copyright}</p>
         <p>
@@ -53,7 +53,7 @@ function Breadcrumb({ layout, pathname }: PlaceProps) {
   const last = crumbs.at(-1);
   return (
     <nav aria-label={layout.footer.breadcrumb}>
-      <ol className="row">
+      <ol className="row" data-unknown={pathname === NOT_FOUND_PATH ? '' : undefined}>
         {crumbs.map((crumb) => (
           <li key={crumb.path}>
             <Step {...crumb} last={crumb === last} />

@@ -1,16 +1,16 @@
-import type { Content } from '../../../model/schemas/content.ts';
 import { Icon, isIconName } from '../../ui/Icon/Icon.tsx';
 import { Pairs } from '../../ui/Pairs.tsx';
 import { wholeWords } from '../../ui/whole-words.tsx';
+import type { Layout } from '../data.ts';
 import { MailLink } from '../MailLink.tsx';
 import styles from './Footer.module.css';
 
 interface HouseProps {
-  company: Content['company'];
-  words: Content['site']['footer'];
+  company: Layout['company'];
+  words: Layout['footer'];
 }
 
-/** What the law asks of a company's site. Only the build renders it, because no script changes it. */
+/** What the law asks of a company's site. */
 export function House({ company, words }: HouseProps) {
   // Breaks only after a comma.
   const address = company.registeredOffice.lines.join(', ').replace(/(?<!,) /g, '\u00a0');

@@ -4,14 +4,13 @@ import styles from './Logo.module.css';
 
 export interface LogoProps {
   layout: Pick<Layout, 'company' | 'mark'>;
-  onClick?: () => void;
 }
 
 /** The logo and the company's name, as a link to the home page. */
-export function Logo({ layout, onClick }: LogoProps) {
+export function Logo({ layout }: LogoProps) {
   const { company, mark } = layout;
   return (
-    <a className={`tap plain ${styles.logo}`} href={paths.home} onClick={onClick}>
+    <a className={`tap plain ${styles.logo}`} href={paths.home}>
       <svg
         viewBox={mark.viewBox}
         aria-hidden="true"

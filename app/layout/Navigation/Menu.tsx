@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
 import { type MenuPage, paths } from '../../../contract/paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
-import { onWindow } from '../../ui/on-window.ts';
 import { Picture } from '../../ui/Picture/Picture.tsx';
+import { SHOWN } from '../../ui/shown.ts';
 import type { Layout } from '../data.ts';
 import { Logo } from '../Logo/Logo.tsx';
 import { InvestorLinks } from './InvestorItem.tsx';
@@ -18,29 +17,22 @@ export interface MenuProps {
 /**
  * The full-screen menu, drawn as a clapperboard. It is a popover, because a modal dialog makes the browser
  * recalculate the styles of the whole page before it appears. The stylesheet hides the page once the menu covers it.
+ * `run-menu.ts` does the rest.
  */
 export function Menu({ layout, pathname }: MenuProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [shown, setShown] = useState<MenuPage>(
-    layout.pages.includes('project') ? 'project' : 'home',
-  );
+  const shown = layout.pages.includes('project') ? 'project' : 'home';
   const { navigation: words } = layout;
-  const close = () => dialog.current?.hidePopover();
-
-  // Closes the menu before the page enters the back/forward cache.
-  useEffect(() => onWindow('pagehide')(() => dialog.current?.hidePopover()), []);
-
   return (
     <dialog
-      ref={dialog}
       id={MENU_ID}
+      data-menu=""
       popover="auto"
       aria-modal="true"
       className={`screen-only ${styles.menu}`}
       aria-label={words.menuLabel}
     >
       <div className={`row spread ${styles.top}`}>
-        <Logo layout={layout} onClick={close} />
+        <Logo layout={layout} />
         <button
           type="button"
           className={styles.button}
@@ -50,7 +42,7 @@ export function Menu({ layout, pathname }: MenuProps) {
           {words.close}
         </button>
       </div>
-      <div className={`panel ${styles.board}`}>
+      <div className={`panel ${styles.board}`} data-stills="">
         <div className={styles.sticks} />
         <nav className={styles.body} aria-label={words.menuLabel}>
           <ul className={styles.links}>
@@ -60,16 +52,14 @@ export function Menu({ layout, pathname }: MenuProps) {
                   className="plain"
                   href={paths[page]}
                   aria-current={currentOf(page, pathname)}
-                  onClick={close}
-                  onFocus={() => setShown(page)}
-                  onPointerEnter={() => setShown(page)}
+                  data-shows={page}
                 >
                   <b>{words[page]}</b>
                 </a>
               </li>
             ))}
           </ul>
-          <MenuSide layout={layout} pathname={pathname} shown={shown} close={close} />
+          <MenuSide layout={layout} pathname={pathname} shown={shown} />
         </nav>
       </div>
     </dialog>
@@ -77,26 +67,24 @@ export function Menu({ layout, pathname }: MenuProps) {
 }
 
 interface MenuSideProps extends MenuProps {
+  /** The page whose still is shown at first. */
   shown: MenuPage;
-  close: () => void;
 }
 
-/** The still of the focused or hovered link, and the other ways. One still is in the HTML; the others load on demand and stay. */
-function MenuSide({ layout, pathname, shown, close }: MenuSideProps) {
+/** The still of the focused or hovered link, and the other ways. A still loads when it is first shown. */
+function MenuSide({ layout, pathname, shown }: MenuSideProps) {
   const { company, navigation: words } = layout;
-  const [asked, setAsked] = useState<MenuPage[]>([shown]);
-  if (!asked.includes(shown)) setAsked([...asked, shown]);
   return (
     <div className="column">
       <div className={`fill wide-only ${sideStyles.stills}`}>
-        {asked.map((page) => (
-          <div key={page} data-shown={page === shown}>
+        {layout.pages.map((page) => (
+          <div key={page} data-still={page} {...(page === shown && SHOWN)}>
             <Picture picture={layout.stills[page]} sizes="33vw" />
           </div>
         ))}
       </div>
       {layout.hire && (
-        <a className={sideStyles.hire} href={paths.hire} onClick={close}>
+        <a className={sideStyles.hire} href={paths.hire}>
           {layout.hire}
           <Icon name="arrow" />
         </a>
@@ -107,7 +95,7 @@ function MenuSide({ layout, pathname, shown, close }: MenuSideProps) {
             {words.investorPages}
           </p>
           <ul className={sideStyles.sections} aria-labelledby="menu-investors">
-            <InvestorLinks sections={layout.sections} pathname={pathname} onChoose={close} />
+            <InvestorLinks sections={layout.sections} pathname={pathname} />
           </ul>
         </>
       )}

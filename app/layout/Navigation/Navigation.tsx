@@ -1,8 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { NAV_SCROLL_THRESHOLD_PX } from '../../../contract/limits.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { PageLanguage } from '../../content/route.ts';
-import { onWindow } from '../../ui/on-window.ts';
 import type { Layout } from '../data.ts';
 import { Logo } from '../Logo/Logo.tsx';
 import { InvestorItem } from './InvestorItem.tsx';
@@ -21,10 +18,9 @@ export interface NavigationProps {
 
 /** The navigation bar of every page: logo, five links, and the button that opens the full-screen menu. */
 export function Navigation({ layout, pathname, theme, languages }: NavigationProps) {
-  const scrolled = useScrolled();
   const words = layout.navigation;
   return (
-    <header className={styles.bar} data-theme="dark" data-over={theme} data-scrolled={scrolled}>
+    <header className={styles.bar} data-theme="dark" data-over={theme} data-bar>
       <Logo layout={layout} />
       {languages.length > 0 && (
         <nav className={`row screen-only ${styles.languages}`} aria-label={layout.languages}>
@@ -61,16 +57,5 @@ export function Navigation({ layout, pathname, theme, languages }: NavigationPro
         {words.menu}
       </button>
     </header>
-  );
-}
-
-const onScroll = onWindow('scroll');
-
-/** Whether the page is scrolled past the threshold. Undefined in the built HTML. */
-function useScrolled(): boolean | undefined {
-  return useSyncExternalStore<boolean | undefined>(
-    onScroll,
-    () => scrollY > NAV_SCROLL_THRESHOLD_PX,
-    () => undefined,
   );
 }

@@ -1,4 +1,3 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import type { ProjectPage } from '../../../model/schemas/schemas.ts';
@@ -14,7 +13,6 @@ export interface ContactSheetProps {
   /** The kinds to choose from, in order. The stylesheet has rules for five at most. */
   kinds: readonly string[];
   words: ProjectPage['filter'];
-  onKind: (kind: string | undefined) => void;
 }
 
 /** The value for all kinds. The other values are positions in the list of kinds. */
@@ -27,47 +25,28 @@ const DOUBLE_SIZES = 'auto, (max-width: 640px) 100vw, (max-width: 1024px) 33vw, 
 
 /**
  * Every still, and a filter by kind. The stylesheet does the filtering, so that it works without JavaScript. The
- * script only announces the count and updates the lightbox.
+ * script only announces the count (announce-kind.ts).
  */
-export function ContactSheet({ stills, kinds, words, onKind }: ContactSheetProps) {
-  const choices = useRef<HTMLFieldSetElement>(null);
-  const [announcement, setAnnouncement] = useState('');
+export function ContactSheet({ stills, kinds, words }: ContactSheetProps) {
   const countOf = (kind: string) => stills.filter((still) => still.kind === kind).length;
-
-  function choose(value: string) {
-    const kind = kinds[Number(value)];
-    // The stylesheet has already filtered. The next paint does not wait for React to compare hundreds of stills.
-    startTransition(() => {
-      setAnnouncement(fill(words.shown, { n: kind ? countOf(kind) : stills.length }));
-      onKind(kind);
-    });
-  }
-
-  // A visitor may choose before React runs, and the browser restores a choice on reload.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens
-  useEffect(() => {
-    const chosen = choices.current?.querySelector<HTMLInputElement>('input:checked');
-    if (chosen && chosen.value !== ALL) choose(chosen.value);
-  }, []);
-
+  const shown = (n: number) => fill(words.shown, { n });
   return (
     <div className={styles.room}>
-      <fieldset ref={choices} className={`row screen-only ${styles.kinds}`}>
+      <fieldset className={`row screen-only ${styles.kinds}`} data-kinds="">
         <legend className="visually-hidden">{words.label}</legend>
-        <Kind value={ALL} name={words.all} count={stills.length} onChoose={choose} />
+        <Kind value={ALL} name={words.all} count={stills.length} shown={shown(stills.length)} />
         {kinds.map((kind, index) => (
           <Kind
             key={kind}
             value={String(index)}
             name={kind}
             count={countOf(kind)}
-            onChoose={choose}
+            kind={kind}
+            shown={shown(countOf(kind))}
           />
         ))}
       </fieldset>
-      <p className="visually-hidden" role="status">
-        {announcement}
-      </p>
+      <p className="visually-hidden" role="status" />
       <ul className={styles.sheet}>
         {stills.map((still) => (
           <SheetStill key={still.id} still={still} kind={kinds.indexOf(still.kind)} />
@@ -112,10 +91,13 @@ interface KindProps {
   value: string;
   name: string;
   count: number;
-  onChoose: (value: string) => void;
+  /** Undefined for all kinds. */
+  kind?: string;
+  /** What is announced when it is chosen. */
+  shown: string;
 }
 
-function Kind({ value, name, count, onChoose }: KindProps) {
+function Kind({ value, name, count, kind, shown }: KindProps) {
   return (
     <label className={`tap ${styles.kind}`}>
       <input
@@ -124,7 +106,8 @@ function Kind({ value, name, count, onChoose }: KindProps) {
         name="kind"
         value={value}
         defaultChecked={value === ALL}
-        onChange={() => onChoose(value)}
+        data-kind={kind}
+        data-shown={shown}
       />
       {name} <span className="muted">{count}</span>
     </label>

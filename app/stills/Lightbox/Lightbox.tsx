@@ -9,7 +9,7 @@ import {
 import { paths } from '../../../contract/paths.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
-import { Loop } from '../../ui/Loop/Loop.tsx';
+import { playLoop } from '../../ui/Loop/play-loop.ts';
 import { Pairs } from '../../ui/Pairs.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import type { LightboxWords, Still } from '../gallery-data.ts';
@@ -17,7 +17,7 @@ import styles from './Lightbox.module.css';
 
 export interface LightboxProps {
   /** The stills to page through, in order. */
-  stills: Still[];
+  stills: readonly Still[];
   index: number;
   /** The kind of all stills, if the page is filtered. */
   only: string | undefined;
@@ -122,7 +122,7 @@ export function Lightbox({ stills, index, only, words, onShow, onLeave }: Lightb
         {neighbourhood(stills, index).map(({ place, still: { id, picture, loop } }) => (
           <div key={id} className={styles.frame} data-place={place} inert={place !== 0}>
             <Picture picture={picture} sizes={SIZES} priority={place === 0} />
-            {place === 0 && <Loop src={loop} />}
+            {place === 0 && loop && <Moving src={loop} />}
           </div>
         ))}
         <button
@@ -160,7 +160,7 @@ export function Lightbox({ stills, index, only, words, onShow, onLeave }: Lightb
 }
 
 /** The still at the index and its neighbours, each once, even in a short list. */
-function neighbourhood(stills: Still[], index: number) {
+function neighbourhood(stills: readonly Still[], index: number) {
   const seen = new Set<Still>();
   return [0, 1, -1].flatMap((place) => {
     const still = stills.at((index + place) % stills.length);
@@ -168,6 +168,16 @@ function neighbourhood(stills: Still[], index: number) {
     seen.add(still);
     return [{ place, still }];
   });
+}
+
+/** Lets the still beside it move. */
+function Moving({ src }: { src: string }) {
+  const mark = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const box = mark.current?.parentElement;
+    return box ? playLoop(box, src) : undefined;
+  }, [src]);
+  return <span ref={mark} hidden />;
 }
 
 /** Minimum horizontal distance of a swipe, in CSS pixels. */

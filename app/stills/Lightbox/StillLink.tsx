@@ -1,6 +1,5 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { paths } from '../../../contract/paths.ts';
-import { loadLightbox, openStill } from './open-still.ts';
 
 export interface StillLinkProps {
   /** The id of the project, which is also the address of the still: `#<id>`. */
@@ -9,24 +8,10 @@ export interface StillLinkProps {
   children: ReactNode;
 }
 
-/** Opens a still in the lightbox. Without JavaScript it links to the still on /project. */
+/** A link to a still on /project. The lightbox of a page opens it over the page (StillLightbox.tsx). */
 export function StillLink({ id, className, children }: StillLinkProps) {
-  function open(event: MouseEvent) {
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (event.button !== 0 || elsewhere) return;
-    event.preventDefault();
-    openStill(id);
-  }
-
   return (
-    <a
-      href={paths.still(id)}
-      aria-haspopup="dialog"
-      className={className}
-      onClick={open}
-      onPointerEnter={loadLightbox}
-      onFocus={loadLightbox}
-    >
+    <a href={paths.still(id)} aria-haspopup="dialog" className={className}>
       {children}
     </a>
   );

@@ -7,17 +7,16 @@ const CHANGED = 'site:still';
 
 const onChange = onWindow('popstate', 'hashchange', CHANGED);
 
+const named = () => location.hash.slice(1);
+
 /** The id of the still in the address, or an empty string. Always empty in the built HTML. */
 export function useOpenStill(): string {
-  return useSyncExternalStore(
-    onChange,
-    () => location.hash.slice(1),
-    () => '',
-  );
+  return useSyncExternalStore(onChange, named, () => '');
 }
 
-/** Opens a still. The browser's back button closes it. */
+/** Opens a still. The browser's back button closes it. A second click on its link changes nothing. */
 export function openStill(id: string): void {
+  if (named() === id) return;
   history.pushState({ openedHere: true }, '', `#${id}`);
   dispatchEvent(new Event(CHANGED));
 }
@@ -30,13 +29,15 @@ export function turnToStill(id: string): void {
 
 /** Returns to the page. A visitor who arrived at the still's address stays on the page. */
 export function closeStill(): void {
+  const closed = named();
+  const forget = () => {
+    if (named() !== closed) return;
+    history.replaceState(null, '', location.pathname + location.search);
+    dispatchEvent(new Event(CHANGED));
+  };
   if (history.state?.openedHere) {
+    // The entry before it may name the same still.
+    addEventListener('popstate', forget, { once: true });
     history.back();
-    return;
-  }
-  history.replaceState(null, '', location.pathname + location.search);
-  dispatchEvent(new Event(CHANGED));
+  } else forget();
 }
-
-/** Loads the lightbox when a visitor is about to open a still, not with the page. */
-export const loadLightbox = () => import('./Lightbox.tsx');

@@ -1,6 +1,5 @@
 import { PROJECT_CAROUSEL } from '../../../contract/limits.ts';
 import { Carousel, type CarouselWords } from '../../ui/Carousel/Carousel.tsx';
-import type { Range } from '../../ui/Carousel/engine.ts';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import { FilmMark } from '../FilmMark/FilmMark.tsx';
 import type { Still } from '../gallery-data.ts';
@@ -28,9 +27,10 @@ export function ProjectCarousel(props: ProjectCarouselProps) {
       words={words.carousel}
       {...PROJECT_CAROUSEL}
       className={styles.projects ?? ''}
-      lead={(range, announced) => (
-        <Progress range={range} count={stills.length} announced={announced} />
-      )}
+      // '1–3 / 21', which the script fills in.
+      lead={
+        <p className={`screen-only scripted label tabular ${styles.range}`} data-part="range" />
+      }
       slides={stills.map((still, index) => (
         <StillLink key={still.id} id={still.id} className={`plain block ${styles.still}`}>
           <span className={`block ${styles.frame}`}>
@@ -48,25 +48,5 @@ export function ProjectCarousel(props: ProjectCarouselProps) {
         </StillLink>
       ))}
     />
-  );
-}
-
-interface ProgressProps {
-  range: Range | undefined;
-  count: number;
-  announced: boolean;
-}
-
-/** '1–3 / 21', once the carousel reports its position. */
-function Progress({ range, count, announced }: ProgressProps) {
-  const { first, inView } = range ?? { first: 0, inView: 0 };
-  const last = Math.min(first + inView, count);
-  return (
-    <p
-      className={`screen-only scripted label tabular ${styles.range}`}
-      aria-live={announced ? 'polite' : 'off'}
-    >
-      {range && `${inView > 1 ? `${first + 1}–${last}` : last} / ${count}`}
-    </p>
   );
 }

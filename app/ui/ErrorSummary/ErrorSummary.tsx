@@ -5,17 +5,20 @@ export interface ErrorSummaryProps {
   title: string;
   /** By the id of the field, in the order of the form. */
   errors: Readonly<Record<string, string>>;
+  /** What is wrong with what has no field. */
+  others?: readonly string[] | undefined;
 }
 
 /**
  * What is wrong with a form that was not sent, with a link to each field. It takes the focus when it appears, so it needs a
- * new key for each attempt. The server writes the same markup into a form sent without JavaScript.
+ * new key for each attempt. The server shows it, too, for a form sent without JavaScript.
  */
-export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, others = [] }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => summary.current?.focus(), []);
   return (
-    <div ref={summary} tabIndex={-1} data-error-summary>
+    // biome-ignore lint/a11y/noAutofocus: without script, the page begins at what is wrong
+    <div ref={summary} tabIndex={-1} autoFocus data-error-summary>
       <p role="alert">{title}</p>
       <ul>
         {Object.entries(errors).map(([id, error]) => (
@@ -24,6 +27,9 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
               {error}
             </a>
           </li>
+        ))}
+        {others.map((error) => (
+          <li key={error}>{error}</li>
         ))}
       </ul>
     </div>

@@ -1,7 +1,5 @@
 import type { Picture as PictureData } from '../../../model/schemas/picture.ts';
 import { jpegWidths } from '../../../model/stills/jpeg-widths.ts';
-import { useLostImage } from '../use-lost-image.ts';
-import styles from './Picture.module.css';
 
 export interface PictureProps {
   picture: PictureData;
@@ -21,8 +19,6 @@ export function Picture(props: PictureProps) {
   const { src, widths } = picture;
   const [jpegWidth] = jpegWidths(widths);
   const jpeg = `${src}-${jpegWidth}.jpg`;
-  const { image, lost } = useLostImage(`The picture '${picture.alt}'`);
-  if (lost) return <span className={`note ${styles.lost}`}>{picture.alt}</span>;
   return (
     <picture>
       {fills &&
@@ -37,7 +33,6 @@ export function Picture(props: PictureProps) {
         ))}
       <source type="image/avif" srcSet={sourceSet(src, widths)} sizes={sizes} />
       <img
-        ref={image}
         className={picture.look}
         src={jpeg}
         // Lets a `sizes` of the sources begin with `auto`. HTML allows it only beside `srcset`.

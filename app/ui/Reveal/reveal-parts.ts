@@ -1,5 +1,4 @@
 import { REVEAL_THRESHOLD } from '../../../contract/limits.ts';
-import './Reveal.css';
 
 /** Heads, cards and rows. A whole section is many windows high on a phone, and would wait there for a long time. */
 const PARTS = 'main > .section :is(:has(> h2), li:not(li li))';

@@ -10,6 +10,7 @@ import { letterWords, writeLetter } from '../../messages/letters/letters.ts';
 import type { ContactDatabase } from '../../store/database.ts';
 import type { Engine } from '../../store/migrations/migrations.ts';
 import { NO_CONTACT_LIMITS } from '../../testing/contact-requests.ts';
+import { plainAnswers } from '../../testing/plain-answers.ts';
 import { openTestDatabases } from '../../testing/test-databases.ts';
 import { startTestSmtp, type TestSmtp } from '../../testing/test-smtp.ts';
 import { indexed } from '../search/indexed-filing.fixture.ts';
@@ -27,8 +28,6 @@ export const words = {
   ...{ shortName, siteUrl: SITE },
 };
 
-const PAGE =
-  '<html><head><title>Investor</title></head><body><main id="main">x</main></body></html>';
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 export const POLICY = indexed({ id: 'policy', title: 'Old policy', pages: ['Nothing new.'] });
@@ -81,7 +80,7 @@ async function openServer(
   await writeSearchIndex(index, documents);
   const settings = { receiptsPerDay };
   const build = {
-    ...{ words, filings: openPublishedFilings(index), investorPage: PAGE, siteUrl: SITE },
+    ...{ words, filings: openPublishedFilings(index), answers: plainAnswers, siteUrl: SITE },
     sections: new Map(sections.map(({ id, title }) => [id, title])),
   };
   const limits = createContactLimits(database, {

@@ -1,5 +1,6 @@
 import { longDate } from '../../../contract/words/dates.ts';
 import { fill } from '../../../contract/words/fill.ts';
+import type { AnswerRenderer } from '../../guard/answers.ts';
 import { type Letter, link, written } from '../../mail/letter.ts';
 import type { Words } from '../../settings/words.ts';
 import type { SubscriberRow } from '../../store/tables.ts';
@@ -10,7 +11,7 @@ import { alertToken, type Purpose } from './subscribers.ts';
 export interface AlertBuild {
   words: Words & { alerts: object; mail: { alerts: object } };
   filings: PublishedFilings;
-  investorPage: string;
+  answers: AnswerRenderer;
   /** The public origin, when it differs from the host in the request. */
   siteUrl: string;
   /** Titles of the sections by their address. */

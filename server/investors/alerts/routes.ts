@@ -1,9 +1,10 @@
 import formbody from '@fastify/formbody';
-import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { AlertAnswer } from '../../../contract/investors/answers.ts';
 import { CONTACT_LENGTHS } from '../../../contract/limits.ts';
-import { answerPage, sendPage } from '../../guard/answer-page.ts';
+import { paths } from '../../../contract/paths.ts';
+import { sendPage } from '../../guard/answer-page.ts';
 import { refusalOf, refused } from '../../guard/failures.ts';
 import type { ContactLimits } from '../../guard/limits.ts';
 import { fromThisSite } from '../../guard/same-site.ts';
@@ -21,14 +22,6 @@ export interface AlertRoutesOptions {
   wake: () => void;
   /** A release replaces what is in it. */
   build: AlertBuild;
-}
-
-/** What a page says, with the button of a question or the facts of a subscription. */
-interface AlertAnswer {
-  title: string;
-  text: string;
-  button?: string;
-  facts?: readonly string[];
 }
 
 type Linked = FastifyRequest<{ Params: { token: string } }>;
@@ -55,7 +48,10 @@ export async function alertRoutes(
 
   const words = () => build.words.alerts;
   const show = (reply: FastifyReply, answer: AlertAnswer) =>
-    sendPage(reply, alertPage(build.investorPage, answer, words().back));
+    sendPage(
+      reply,
+      build.answers.render(paths.investor, { title: answer.title, props: { alert: answer } }),
+    );
   const gone = (reply: FastifyReply) => show(reply.status(404), words().gone);
   /** The end of the period whose budget the log already names. */
   let warned = 0;
@@ -112,20 +108,6 @@ export async function alertRoutes(
     const known = await subscribers.stop(request.params.token);
     return known ? show(reply, words().stopped) : gone(reply);
   });
-}
-
-/** The investor page with an answer in the place of its content. */
-function alertPage(investorPage: string, answer: AlertAnswer, back: string): string {
-  const { title, text, button, facts = [] } = answer;
-  const content = [
-    '<div data-alerts="">',
-    `<h1>${escapeHtml(title)}</h1>`,
-    `<p role="status">${escapeHtml(text)}</p>`,
-    ...facts.map((fact) => `<p><b>${escapeHtml(fact)}</b></p>`),
-    ...(button ? [`<form method="post"><button>${escapeHtml(button)}</button></form>`] : []),
-    `<p><a href="/investor">${escapeHtml(back)}</a></p></div>`,
-  ].join('');
-  return answerPage(investorPage, title, content);
 }
 
 /** The choice in a sent form; undefined without an address or a section. */

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { InvestorAnswer, SearchedAnswer } from '../../../contract/investors/answers.ts';
+import { statusText } from '../../../contract/investors/search.ts';
 import { searchQuerySchema } from '../../../contract/investors/search-schema.ts';
 import { paths, SEARCH_RESULTS } from '../../../contract/paths.ts';
 import { sendPage } from '../../guard/answer-page.ts';
+import type { AnswerRenderer } from '../../guard/answers.ts';
 import { fieldErrors, Refusal, refused } from '../../guard/failures.ts';
 import { networkLimits } from '../../guard/network-limits.ts';
-import { resultsPage, type SearchWords, searchPage } from './results-page.ts';
+import type { Words } from '../../settings/words.ts';
 import type { DocumentSearch } from './search.ts';
 
 export interface DocumentRoutesOptions {
@@ -13,8 +16,9 @@ export interface DocumentRoutesOptions {
   documents: DocumentSearch;
   /** Maximum searches per minute from one address. */
   searchPerMinute: number;
-  /** The built page that results are shown on without script, and its words. A release replaces it. */
-  page?: { html: string; words: SearchWords } | undefined;
+  /** Renders the page of results for browsers without script. A release replaces it. */
+  answers: AnswerRenderer;
+  words: NonNullable<Words['search']>;
 }
 
 /** `GET /api/documents/search`, or a 400 that names the field. `/api/documents/results` shows the same as a page. */
@@ -43,16 +47,20 @@ export async function documentRoutes(
 
   app.get(SEARCH_RESULTS, async (request, reply) => {
     const query = searchQuerySchema.safeParse(request.query);
-    const { page } = options;
     // An empty field is no question.
-    if (!page || !query.success) return reply.redirect(paths.investor);
+    if (!query.success) return reply.redirect(paths.investor);
+    const show = (title: string, searched: Omit<SearchedAnswer, 'query'>) =>
+      options.answers.render(paths.investor, {
+        title,
+        props: { searched: { query: query.data, ...searched } } satisfies InvestorAnswer,
+      });
     try {
       await countNetworks(request.ip);
       const answer = options.documents.search(query.data);
-      return sendPage(reply, resultsPage(page.html, answer, query.data, page.words));
+      return sendPage(reply, show(statusText(answer, query.data.q, options.words), { answer }));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return sendPage(refused(reply, error), searchPage(page.html, query.data.q, error.message));
+      return sendPage(refused(reply, error), show(error.message, { refusal: error.message }));
     }
   });
 }

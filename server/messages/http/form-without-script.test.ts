@@ -36,7 +36,6 @@ describe('a form sent without JavaScript', () => {
       'referrer-policy': 'no-referrer',
     });
     expect(answer.body).toMatch(/REF-[2-9A-Z]{8}/);
-    expect(answer.body).not.toContain('<script');
     const hidden = (name: string) =>
       new RegExp(`name="${name}" value="([^"]+)"`).exec(answer.body)?.[1] ?? '';
     const press = (id: string, token: string) =>

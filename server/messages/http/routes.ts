@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ContactAccepted, ListedContact } from '../../../contract/contact.ts';
 import { CONTACT_BODY_BYTES } from '../../../contract/limits.ts';
+import { REMOVAL_ADDRESS } from '../../../contract/paths.ts';
 import { sendPage } from '../../guard/answer-page.ts';
 import { Refusal, refusalOf, refused } from '../../guard/failures.ts';
 import { fromThisSite } from '../../guard/same-site.ts';
@@ -10,13 +11,7 @@ import type { Settings } from '../../settings/settings.ts';
 import { StoreUnavailable } from '../../store/store-errors.ts';
 import { AlreadyStored, BadCursor } from '../store/store.ts';
 import { type Accepting, acceptMessage } from './accept-message.ts';
-import {
-  type FormPages,
-  outcomePage,
-  REMOVAL_ADDRESS,
-  receiptPage,
-  refuseForm,
-} from './form-pages.ts';
+import { type FormPages, outcomePage, receiptPage, refuseForm } from './form-pages.ts';
 import { fieldsOf, isForm } from './read-submission.ts';
 
 const FIRST_WORDS = 6;
@@ -38,8 +33,8 @@ export async function contactRoutes(
   options: ContactRoutesOptions,
 ): Promise<void> {
   const { store, publicContacts, siteUrl } = options;
-  const say = (reply: FastifyReply, outcome: string) =>
-    sendPage(reply, outcomePage(options.formPages, outcome));
+  const say = (reply: FastifyReply, text: string) =>
+    sendPage(reply, outcomePage(options.formPages, { text }));
 
   await app.register(formbody, { bodyLimit: CONTACT_BODY_BYTES });
 
@@ -56,11 +51,11 @@ export async function contactRoutes(
     }
     const { url } = request.routeOptions;
     if (url === '/api/contact' && isForm(request)) {
-      const { contactPage, words } = options.formPages;
+      const { words } = options.formPages;
       // It may be from another sender, so the page shows no reference.
       return error instanceof AlreadyStored
         ? say(reply.status(201), words.form.receipt.again)
-        : refuseForm(error, request, reply, contactPage);
+        : refuseForm(error, request, reply, options.formPages);
     }
     const refusal = refusalOf(error);
     if (url !== REMOVAL_ADDRESS || refusal?.status !== 503) throw error;

@@ -1,8 +1,6 @@
 import escapeHtml from 'escape-html';
-import type { RenderedPage } from '../../../app/entry.server.tsx';
+import type { Head } from '../../../app/content/page-data.ts';
 import { houseColours } from '../../../model/look.ts';
-
-type Head = RenderedPage['head'];
 
 /** A page for search engines and shared links. */
 export interface FoundPage

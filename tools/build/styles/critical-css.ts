@@ -1,11 +1,7 @@
 import Beasties from 'beasties';
 import postcss, { type ChildNode, type Root } from 'postcss';
-import { documentHtml } from '../../../app/document.ts';
-import type { RenderedPage } from '../../../app/entry.server.tsx';
+import { documentHtml, type PageDocument, SHEET } from '../../../app/document.ts';
 import { SITE } from '../pages.ts';
-
-/** `app/ui/FirstScreenEnd.tsx` as React renders it. */
-const MARK = /<link rel="stylesheet" href="\/shared"\/?><link rel="stylesheet" href="\/own"\/?>/;
 
 /**
  * Chromium paints the content after a stylesheet link only when the stylesheet has arrived. Firefox and WebKit paint
@@ -18,25 +14,13 @@ const SKIP_LATE = `[data-early] :is(${LATE}){content-visibility:hidden;contain-i
 /** Goes into a late stylesheet. Any class is more specific, so other animations go on. */
 export const SHOW_LATE = `${LATE}{animation:none}`;
 
-/** Links the stylesheets where a page's first screen ends, so that browsers paint what is before them first. */
-export function linkLateStylesheets(
-  page: RenderedPage,
-  addresses: readonly string[],
-): RenderedPage {
-  const link = addresses.map((address) => `<link rel="stylesheet" href="${address}">`).join('');
-  return {
-    ...page,
-    html: MARK.test(page.html) ? page.html.replace(MARK, link) : page.html + link,
-  };
-}
-
 /** Prepares the site's stylesheet. @returns a function that gives the styles of a page's first screen */
-export function criticalStyles(
-  css: string,
-): (page: Parameters<typeof documentHtml>[0]) => Promise<string> {
+export function criticalStyles(css: string): (page: PageDocument) => Promise<string> {
   const candidates = candidateRules(css);
   return async (page) => {
-    const [first = '', late = ''] = page.html.split(MARK);
+    const first = page.html.slice(0, page.html.indexOf(SHEET));
+    const last = page.html.slice(page.html.lastIndexOf(SHEET));
+    const late = last.slice(last.indexOf('>') + 1);
     // No dialog can be open yet, and no list that is hidden in the HTML.
     const html = first.replace(/<(dialog|ul(?=[^>]* hidden))[\s\S]*?<\/\1>/g, '');
     const link = '<link rel="stylesheet" href="/style.css">';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import postcss, { type AtRule, type Root, type Rule } from 'postcss';
 import type { Plugin } from 'vite';
-import { PAGE_COMPONENTS, SITE } from '../pages.ts';
+import { PAGE_COMPONENTS, RENDER } from '../pages.ts';
 import { classPrefixes } from './class-names.ts';
 
 /** The style modules that each page needs, also in its parts that load late: `app/house/About.tsx`. */
@@ -14,7 +14,7 @@ const NEEDS = '.vite/style-needs.json';
 export function styleNeeds(): Plugin {
   return {
     name: 'style-needs',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: ({ name }) => name === 'ssr',
     generateBundle() {
       const reached = (id: string, seen: Set<string>): Set<string> => {
         const module = seen.has(id) ? null : this.getModuleInfo(id);
@@ -41,7 +41,7 @@ export function styleNeeds(): Plugin {
 }
 
 export async function readStyleNeeds(): Promise<StyleNeeds> {
-  return JSON.parse(await readFile(`${SITE}/${NEEDS}`, 'utf8')) as StyleNeeds;
+  return JSON.parse(await readFile(`${RENDER}/${NEEDS}`, 'utf8')) as StyleNeeds;
 }
 
 /** Styles of this many pages or more are in the sheet that all pages share. */

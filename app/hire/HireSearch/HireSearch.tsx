@@ -1,0 +1,41 @@
+import type { PageProps } from '../../content/page-data.ts';
+import { DepartmentList } from '../Departments/DepartmentList.tsx';
+import styles from '../Hire.module.css';
+import type { hirePage } from '../hire-data.ts';
+import { ItemSearch } from '../RateCard/ItemSearch.tsx';
+import { onItemKeys, useItemSearch } from '../RateCard/use-item-search.ts';
+
+type HireProps = PageProps<typeof hirePage>;
+
+interface HireSearchProps extends Pick<HireProps, 'title' | 'lead' | 'total' | 'departments'> {
+  words: Pick<HireProps['words'], 'search' | 'departments' | 'rates'>;
+}
+
+/** The head with the search over all departments, and its results in place of the departments. */
+export function HireSearch({ title, lead, total, departments, words }: HireSearchProps) {
+  const search = useItemSearch();
+  const { catalogue, FoundItems } = search;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in its fields arrive here
+    <div className={styles.hire} onKeyDown={onItemKeys}>
+      <div className={`split ${styles.head}`}>
+        <h1>{title}</h1>
+        <div>
+          <p className="lead">{lead}</p>
+          <ItemSearch words={words.search} total={total} search={search} />
+        </div>
+      </div>
+      <section className="wrap" aria-labelledby="departments">
+        <h2 className="visually-hidden" id="departments">
+          {words.departments.title}
+        </h2>
+        {catalogue && FoundItems && (
+          <FoundItems catalogue={catalogue} query={search.asked} words={words} />
+        )}
+        <div hidden={search.found}>
+          <DepartmentList departments={departments} />
+        </div>
+      </section>
+    </div>
+  );
+}

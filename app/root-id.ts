@@ -1,2 +1,0 @@
-/** The id of the element that React hydrates. */
-export const ROOT_ID = 'page';

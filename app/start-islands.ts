@@ -1,0 +1,126 @@
+import { KEPT } from './ui/kept-event.ts';
+
+/** Starts each island of the page at its moment. React loads with the first of them. */
+
+/** What a visitor does inside an island before using it. */
+const ACTS = ['pointerover', 'pointerdown', 'keydown', 'focusin'];
+
+/** How long a click waits for its island. After that, the browser does what the HTML says. */
+const PATIENCE_MS = 3000;
+
+/** Links that open a dialog over the page. */
+const DIALOG_LINK = 'a[aria-haspopup="dialog"]';
+
+/** Controls that need their island: not those that the browser handles itself. */
+const NEEDS_ISLAND = `button:not([commandfor], [popovertarget]), ${DIALOG_LINK}`;
+
+const started = new Map<Element, Promise<void>>();
+
+/** @returns when the island handles events, or could not be started: then what was served stays */
+function start(island: HTMLElement): Promise<void> {
+  const starting =
+    started.get(island) ??
+    import('./hydrate-island.tsx')
+      .then(({ hydrateIsland }) => hydrateIsland(island))
+      .catch(console.error);
+  started.set(island, starting);
+  return starting;
+}
+
+export function startIslands(): void {
+  const islands = document.querySelectorAll<HTMLElement>('[data-island]');
+  for (const island of islands) startAtItsMoment(island);
+  if (islands.length > 0) document.addEventListener('click', keepClick, true);
+}
+
+function startAtItsMoment(island: HTMLElement): void {
+  const { on, kept, asked } = island.dataset;
+  const now = () => void start(island);
+  if (kept) {
+    addEventListener(KEPT, now);
+    // Another tab has changed it.
+    addEventListener('storage', ({ key }) => key === kept && now());
+  }
+  if (on === 'idle' || (kept && isKept(kept)) || (asked && location.search + location.hash))
+    whenIdle(now);
+  if (on === 'act') for (const type of ACTS) island.addEventListener(type, now, { once: true });
+  if (on === 'open') {
+    const open = ({ target }: Event) => {
+      if ((target as Element).closest?.(DIALOG_LINK)) now();
+    };
+    for (const type of ACTS) document.addEventListener(type, open);
+    addEventListener('hashchange', now);
+    if (location.hash.length > 1) whenIdle(now);
+  }
+  if (on === 'visible') {
+    const seen = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        seen.disconnect();
+        now();
+      },
+      { rootMargin: '200px' },
+    );
+    // The island itself has no box.
+    for (const part of island.children) seen.observe(part);
+  }
+}
+
+/** Whether the browser keeps something under this key. */
+function isKept(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null || sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function whenIdle(then: () => void): void {
+  // A busy page may never be idle.
+  const idle = () =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(then, { timeout: 1000 })
+      : setTimeout(then);
+  if (document.readyState === 'complete') idle();
+  else addEventListener('load', idle, { once: true });
+}
+
+/** Clicks that wait, by island, in their order. */
+const waiting = new Map<HTMLElement, HTMLElement[]>();
+
+/** Keeps a click until its island is ready, and repeats it once. */
+function keepClick(event: MouseEvent): void {
+  const control = (event.target as Element).closest?.<HTMLElement>(NEEDS_ISLAND);
+  const island = control && islandOf(control);
+  const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  if (!island || elsewhere || 'ready' in island.dataset || 'late' in island.dataset) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const before = waiting.get(island);
+  if (before) return void before.push(control);
+  waiting.set(island, [control]);
+  const tooLong = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  void Promise.race([start(island), tooLong]).then(() => repeatClicks(island));
+}
+
+async function repeatClicks(island: HTMLElement): Promise<void> {
+  const controls = waiting.get(island) ?? [];
+  waiting.delete(island);
+  if ('ready' in island.dataset) {
+    for (const control of controls) {
+      control.click();
+      // React renders in a microtask, so each click meets the result of the one before.
+      await null;
+    }
+  } else {
+    island.dataset['late'] = '';
+    controls[0]?.click();
+  }
+}
+
+/** The island of a control. A link that opens a dialog may stand outside of it. */
+const islandOf = (control: HTMLElement) =>
+  control.closest<HTMLElement>('[data-island]') ??
+  (control.matches(DIALOG_LINK)
+    ? document.querySelector<HTMLElement>('[data-on="open"]')
+    : undefined);

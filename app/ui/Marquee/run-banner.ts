@@ -1,0 +1,24 @@
+import { isStopped, onStopMotion, stopMotion } from '../motion-choice.ts';
+
+/** Runs the button that pauses the banner with all else that moves. */
+export function runBanner(): void {
+  const banner = document.querySelector<HTMLElement>('[data-banner]');
+  const button = banner?.querySelector('button');
+  if (!banner || !button) return;
+  // Play takes effect at once. Later, hover and focus pause the row again.
+  const settle = () => {
+    if (!isStopped()) banner.dataset['banner'] = 'rolling';
+  };
+  banner.addEventListener('pointerleave', settle);
+  banner.addEventListener('focusout', settle);
+  button.addEventListener('click', () => {
+    stopMotion(!isStopped());
+    if (!isStopped()) banner.dataset['banner'] = 'started';
+  });
+  onStopMotion(() => {
+    const paused = isStopped();
+    banner.dataset['banner'] = paused ? 'paused' : 'rolling';
+    button.toggleAttribute('data-paused', paused);
+    button.ariaLabel = (paused ? button.dataset['play'] : button.dataset['pause']) ?? '';
+  });
+}

@@ -1,0 +1,84 @@
+import { type ComponentType, createContext, useContext } from 'react';
+
+/**
+ * When React starts an island:
+ * - `act`: at the first touch, key or focus inside it;
+ * - `open`: when a link that opens a dialog over the page is used, or the address names a part of the page;
+ * - `visible`: shortly before it comes into view;
+ * - `idle`: when the page has loaded and the browser is idle.
+ */
+export type Moment = 'act' | 'open' | 'visible' | 'idle';
+
+export interface IslandProps<Props extends object> {
+  /** Its name in the `islands.ts` of its subject. */
+  name: string;
+  of: ComponentType<Props>;
+  on: Moment;
+  /** What the component gets in the browser, too: values that survive JSON. */
+  props: Props;
+  /** It starts when the browser is idle if this is kept in its storage, for example a kit list. */
+  kept?: string;
+  /** It starts when the browser is idle if the address has a query, or names a part of the page. */
+  asked?: boolean;
+}
+
+/** Loads the components of a subject that React runs in the browser, by the name that their `Island` has. */
+export type Islands = Readonly<Record<string, () => Promise<ComponentType<never>>>>;
+
+/** The data of an island, as it is written at the end of the page. */
+export interface IslandData {
+  name: string;
+  props: object;
+}
+
+/** The islands of the page that is rendered, in the order of the page. */
+export const PageIslands = createContext<IslandData[]>([]);
+
+/**
+ * A part of a page that React runs in the browser. All else on a page is plain HTML. It must not stand in another
+ * island.
+ */
+export function Island<Props extends object>(island: IslandProps<Props>) {
+  const { name, of: Of, on, props, kept, asked } = island;
+  const islands = useContext(PageIslands);
+  islands.push({ name, props });
+  return (
+    <div
+      className="island"
+      data-island={islands.length}
+      data-on={on}
+      data-kept={kept}
+      data-asked={asked}
+    >
+      <Of {...props} />
+    </div>
+  );
+}
+
+/** The id of the script with the data of an island. */
+export const islandDataId = (place: number) => `island-${place}`;
+
+/** The data of all islands of a page as scripts that the browser does not run. @throws an error that names the island whose props JSON would change */
+export function islandScripts(islands: readonly IslandData[]): string {
+  const scripts = islands.map(({ name, props }, index) => {
+    const lost = lostInJson(props, name);
+    if (lost) throw new Error(`the island ${lost}: expected a value that JSON keeps`);
+    const json = JSON.stringify({ name, props }).replaceAll('<', '\\u003c');
+    return `<script type="application/json" id="${islandDataId(index + 1)}">${json}</script>`;
+  });
+  return scripts.join('');
+}
+
+/** The path of the first value that JSON does not keep. */
+function lostInJson(value: unknown, path: string): string | undefined {
+  if (value === null || value === undefined) return undefined;
+  if (typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value))
+    return undefined;
+  const plain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+  if (typeof value !== 'object' || !plain) return path;
+  for (const [key, part] of Object.entries(value)) {
+    const lost = lostInJson(part, `${path}.${key}`);
+    if (lost) return lost;
+  }
+  return undefined;
+}

@@ -1,0 +1,24 @@
+import type { SearchAnswer, SearchQuery } from './search.ts';
+
+/** The results of a search without script. */
+export interface SearchedAnswer {
+  query: SearchQuery;
+  /** Undefined if the search was refused. */
+  answer?: SearchAnswer;
+  /** Why. */
+  refusal?: string;
+}
+
+/** What the server says about an alert: with the button of a question, or the facts of a subscription. */
+export interface AlertAnswer {
+  title: string;
+  text: string;
+  button?: string;
+  facts?: readonly string[];
+}
+
+/** The props that an answer adds to the investor page, in the place of its content. */
+export interface InvestorAnswer {
+  searched?: SearchedAnswer;
+  alert?: AlertAnswer;
+}

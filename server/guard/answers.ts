@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Answer, AnswerPages, RenderAnswer } from '../../contract/answers.ts';
+import type { FactsAndFigures } from '../settings/setting-facts.ts';
+
+/** Renders a page of the build again: with the facts of this server, and with an answer to a request. */
+export interface AnswerRenderer {
+  /** The addresses of the pages that it renders. */
+  paths: ReadonlySet<string>;
+  /** @returns the HTML document @throws if it does not render the page */
+  render: (path: string, answer?: Answer) => string;
+}
+
+/** Without a build, for tests of other parts. */
+const NOTHING: AnswerPages = { layouts: {}, pages: {} };
+
+/** Loads the renderer of a build. @param build its folder */
+export async function openAnswers(build: string, facts: FactsAndFigures): Promise<AnswerRenderer> {
+  const folder = join(build, 'answers');
+  const file = join(folder, 'pages.json');
+  const stored: AnswerPages = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : NOTHING;
+  const program = pathToFileURL(resolve(folder, 'entry.answers.js')).href;
+  const { renderAnswer: render }: { renderAnswer: RenderAnswer } =
+    stored === NOTHING ? { renderAnswer: () => undefined } : await import(program);
+  return {
+    paths: new Set(Object.keys(stored.pages)),
+    render(path, answer) {
+      const html = render(stored, path, facts, answer);
+      if (html === undefined) throw new Error(`${file}: no page ${path}; run npm run build`);
+      return html;
+    },
+  };
+}
