@@ -2,7 +2,11 @@
 export function announceKind(): void {
   const kinds = document.querySelector<HTMLElement>('[data-kinds]');
   const status = kinds?.parentElement?.querySelector('[role="status"]');
-  kinds?.addEventListener('change', ({ target }) => {
-    if (status) status.textContent = (target as HTMLElement).dataset['shown'] ?? '';
-  });
+  if (!kinds || !status) return;
+  const announce = (chosen: Element | null) => {
+    if (chosen instanceof HTMLInputElement) status.textContent = chosen.dataset['shown'] ?? '';
+  };
+  kinds.addEventListener('change', ({ target }) => announce(target as Element));
+  // A visitor may have chosen before this script came.
+  announce(kinds.querySelector('input:checked:not(:default)'));
 }
