@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import send from '@fastify/send';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DATA_HEADERS, DOCUMENT_HEADERS, reelHeaders } from '../guard/headers.ts';
@@ -20,14 +20,10 @@ export async function streamFile(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {
-  // Asked as for HEAD, it opens no stream.
-  const asked = { method: 'HEAD', headers: request.headers } as IncomingMessage;
-  const found = await send(asked, encodeURI(address), {
-    root,
-    index: false,
-    dotfiles: 'ignore',
-    cacheControl: false,
-  });
+  const { range, 'if-range': from, ...asked } = request.headers;
+  const whole = await find(root, address, asked);
+  const isPart = range !== undefined && request.method === 'GET' && isOf(whole.headers, from);
+  const found = isPart ? await find(root, address, { ...asked, range }) : whole;
   const { statusCode, headers, stream, type } = found;
   if (type !== 'file' && statusCode !== 412 && statusCode !== 416) return false;
 
@@ -53,6 +49,24 @@ export async function streamFile(
   } else await reply.send(stream);
   return true;
 }
+
+/** What to answer to a request with these headers, with a strong tag: size and time change with each new file. */
+async function find(root: string, address: string, headers: IncomingHttpHeaders) {
+  // Asked as for HEAD, it opens no stream.
+  const found = await send({ method: 'HEAD', headers } as IncomingMessage, encodeURI(address), {
+    root,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+  });
+  const { ETag: tag } = found.headers;
+  if (tag) found.headers['ETag'] = tag.replace(/^W\//, '');
+  return found;
+}
+
+/** Whether a part may be sent to a client that has another part of the file with this tag or date (RFC 9110, 13.1.5). */
+const isOf = (headers: Record<string, string>, from: unknown): boolean =>
+  from === undefined || from === headers['ETag'] || from === headers['Last-Modified'];
 
 function nameOf(address: string): string {
   return address.slice(address.lastIndexOf('/') + 1).replace(/[^\w.-]/g, '-');

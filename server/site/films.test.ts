@@ -49,14 +49,25 @@ it('is sent in the part that is asked for, never compressed', async () => {
 });
 
 it('is sent in parts only if it is still the film of which the first part came', async () => {
-  const { etag = '' } = (await ask({}, 'HEAD')).headers;
-  for (const [tag, status] of [
+  const { etag = '', 'last-modified': date = '' } = (await ask({}, 'HEAD')).headers;
+  const later = new Date(Date.parse(date) + 60_000).toUTCString();
+  for (const [from, status] of [
     [etag, 206],
+    [date, 206],
+    [`W/${etag}`, 200],
     ['"another"', 200],
+    [later, 200],
   ] as const) {
-    const answer = await ask({ range: 'bytes=0-9', 'if-range': tag });
+    const answer = await ask({ range: 'bytes=0-9', 'if-range': from });
     answer.destroy();
-    expect(answer.statusCode).toBe(status);
+    expect(answer.statusCode, from).toBe(status);
+  }
+});
+
+it('is described as a whole, whatever part a HEAD request names', async () => {
+  for (const range of ['bytes=0-9', `bytes=${SIZE}-`]) {
+    const { statusCode, headers } = await ask({ range }, 'HEAD');
+    expect([statusCode, headers['content-length']], range).toEqual([200, String(SIZE)]);
   }
 });
 

@@ -23,7 +23,7 @@ const ask = (url: string, more: InjectOptions = {}) => app.inject({ method: 'GET
 describe('a page', () => {
   it('has one address: other forms redirect to it or do not exist', async () => {
     expect((await ask('/about')).statusCode).toBe(200);
-    for (const other of ['/about/', '/about/index.html', '/%61bout', '/about//']) {
+    for (const other of ['/about/', '/about/index.html', '/%61bout', '/about//', '/About/']) {
       const answer = await ask(`${other}?from=mail`);
       expect([answer.statusCode, answer.headers.location], other).toEqual([
         308,
@@ -31,13 +31,17 @@ describe('a page', () => {
       ]);
     }
     expect((await ask('/index.html')).headers.location).toBe('/');
-    for (const none of ['/About', '/about.html', '//about', '//evil.example/']) {
+    expect((await ask('/Uploads/sha256SUMS')).statusCode).toBe(404);
+    expect((await ask('/Uploads/Annual-Report.PDF')).headers.location).toBe(
+      '/uploads/annual-report.pdf',
+    );
+    for (const none of ['/about.html', '/About.html', '//about', '//evil.example/']) {
       expect((await ask(none)).statusCode, none).toBe(404);
     }
   });
 
   it('redirects permanently if it has moved', async () => {
-    for (const old of ['/read/report', '/read/report/', '/read/report?q=dividend']) {
+    for (const old of ['/read/report', '/read/report/', '/Read/Report?q=dividend']) {
       const { statusCode, headers } = await ask(old);
       expect([statusCode, headers.location], old).toEqual([301, '/uploads/annual-report.pdf']);
     }

@@ -69,7 +69,8 @@ export function servePages(app: FastifyInstance, { served, count }: PagesOptions
     for (const root of reads(raw) && isKept(address) ? ((await earlier?.()) ?? []) : []) {
       if (await stream(root)) return count('file', reply.statusCode);
     }
-    const moved = site.moved.get(withoutSlash(address));
+    const old = withoutSlash(address);
+    const moved = site.moved.get(old) ?? site.moved.get(old.toLowerCase());
     if (moved && reads(raw)) {
       // The document of an exact link may be replaced.
       reply.headers(DATA_HEADERS).header('Cache-Control', 'no-cache');
@@ -117,7 +118,7 @@ export function answerUnreadable(
   writeResource(site.notFound, request, reply);
 }
 
-/** The canonical address for another form of it, such as `/about/` or `/%61bout`, if the site has it. */
+/** The canonical address for another form of it, such as `/about/`, `/About` or `/%61bout`, if the site has it. */
 function properAddress(target: string, site: BuiltSite): string | undefined {
   const path = pathOf(target);
   const query = target.indexOf('?');
@@ -127,8 +128,11 @@ function properAddress(target: string, site: BuiltSite): string | undefined {
   } catch {
     return undefined;
   }
-  const proper = decoded.replace(/\/index\.html$/, '/').replace(/\/+$/, '') || '/';
-  if (proper === path || !(site.resources.has(proper) || site.files.has(proper))) return undefined;
+  const plain = decoded.replace(/\/index\.html$/i, '/').replace(/\/+$/, '') || '/';
+  const proper = [plain, plain.toLowerCase()].find(
+    (each) => site.resources.has(each) || site.files.has(each),
+  );
+  if (proper === undefined || proper === path) return undefined;
   return encodeURI(proper) + (query === -1 ? '' : target.slice(query).replace(/[^\x21-\x7e]/g, ''));
 }
 
