@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CONTACT_FIELDS, type ContactField, contactFields, OPTIONAL_FIELDS } from './contact.ts';
 import { contactNumber } from './contact-number.ts';
-import { atMost, line, NO_CONTROLS, normalised, optional } from './field-schemas.ts';
+import { atMost, line, normalised, optional } from './field-schemas.ts';
 import {
   HANDOVERS,
   KIT_CREW,
@@ -13,7 +13,7 @@ import {
 } from './kit.ts';
 import { CONTACT_DIGITS, CONTACT_LENGTHS } from './limits.ts';
 import { DETAILS, type LineFault, type Lose, readLines } from './read-kit.ts';
-import { isCleanLine, isCleanText, isVisible } from './text-policy.ts';
+import { CLEAN, isCleanLine, isCleanText, isVisible } from './text-policy.ts';
 
 export const FIELD_ERRORS = {
   name: 'Enter your name',
@@ -141,7 +141,7 @@ const messageFields = z.object({
       .check(
         z.refine(isVisible, { error: FIELD_ERRORS.message }),
         atMost(CONTACT_LENGTHS.message, FIELD_ERRORS.message),
-        z.refine(isCleanText, { error: `${FIELD_ERRORS.message} ${NO_CONTROLS}` }),
+        z.refine(isCleanText, { error: `${FIELD_ERRORS.message} ${CLEAN}` }),
       ),
   ),
   /** 'Keep this message private': stored and mailed, never listed. */

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
-import { isCleanLine, isVisible, normalise } from './text-policy.ts';
+import { CLEAN, isCleanLine, isVisible, normalise } from './text-policy.ts';
 
 // zod compiles objects with `new Function` if it is allowed. The site's content security policy
 // refuses that and would report the attempt.
 z.config({ jitless: true });
 
-export const NO_CONTROLS = 'without control characters';
-
-/** A text with normalised accents, line breaks and surrounding space. */
+/** A text that is normalised. */
 export const normalised = (error: string) => z.pipe(z.string({ error }), z.transform(normalise));
 
 /** A length, and an error that says how long the text is. */
@@ -25,7 +23,7 @@ export const line = (max: number, error: string) =>
       .check(
         z.refine(isVisible, { error }),
         atMost(max, error),
-        z.refine(isCleanLine, { error: `${error}, ${NO_CONTROLS}` }),
+        z.refine(isCleanLine, { error: `${error}, ${CLEAN}` }),
       ),
   );
 

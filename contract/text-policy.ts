@@ -2,24 +2,38 @@
 
 const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029]/g;
 
+/** Indian scripts need four marks on a letter, and Tibetan eight. More would paint over other lines. */
+const MOST_MARKS = 8;
+
 /**
- * C0 and C1 controls, embeddings, overrides and isolates of writing direction, and halves of
- * characters, which databases change. The marks that Arabic and Hebrew need are allowed.
+ * Embeddings, overrides and isolates of writing direction, halves of characters, which databases change, the sign for
+ * bytes that are not UTF-8, and piles of marks. The marks that Arabic and Hebrew need are allowed.
  */
-const REFUSED = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
-const REFUSED_IN_TEXT = /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+const REFUSED = `[\\p{Cs}\\u202a-\\u202e\\u2066-\\u2069\\ufffd]|[\\p{M}\\p{DI}]{${MOST_MARKS + 1}}`;
+const REFUSED_IN_LINE = new RegExp(`\\p{Cc}|${REFUSED}`, 'u');
+const REFUSED_IN_TEXT = new RegExp(`[^\\P{Cc}\\n\\t]|${REFUSED}`, 'u');
+
+/** What a clean text is, for the sentence that refuses another. */
+export const CLEAN = `without control characters, unreadable ones (\ufffd) or more than ${MOST_MARKS} accents on a letter`;
+
+/**
+ * Characters that nobody sees, such as U+200B and tags. Not the joiners and direction marks that scripts need, what the
+ * checks refuse, or the tags of a flag such as that of Wales.
+ */
+const HIDDEN =
+  /(\u{1f3f4}[\u{e0061}-\u{e007a}]{5}\u{e007f})|[^\P{DI}\p{L}\p{M}\u061c\u200c-\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Visible letters, digits, punctuation and symbols. U+2800 is a blank Braille cell. */
 const VISIBLE = /[^\P{L}\p{DI}]|\p{N}|\p{P}|[^\P{S}\u2800]/u;
 
-/** Normalises a text: NFC, line breaks as `\n`, no space around it. */
+/** Normalises a text: nothing hidden, NFC, line breaks as `\n`, no space around it. */
 export function normalise(text: string): string {
-  return text.normalize('NFC').replace(LINE_BREAKS, '\n').trim();
+  return withoutHidden(text).normalize('NFC').replace(LINE_BREAKS, '\n').trim();
 }
 
 /** Whether a field of one line accepts this text. Empty text is checked elsewhere. */
 export function isCleanLine(text: string): boolean {
-  return !REFUSED.test(text);
+  return !REFUSED_IN_LINE.test(text);
 }
 
 /** The same for text of several lines, which may have line breaks and tabs. */
@@ -32,10 +46,7 @@ export function isVisible(text: string): boolean {
   return VISIBLE.test(text);
 }
 
-/**
- * Text as typed, when it was pasted: no-break spaces become spaces, and characters without width are removed, except the
- * joiners that Indian scripts and emoji need.
- */
+/** Text as typed, when it was pasted: no-break spaces become spaces, and what nobody sees is removed. */
 export function withoutHidden(text: string): string {
-  return text.replace(/[\u00a0\u2007\u202f]/g, ' ').replace(/[\u00ad\u200b\u2060\ufeff]/g, '');
+  return text.replace(/[\u00a0\u2007\u202f]/g, ' ').replace(HIDDEN, '$1');
 }

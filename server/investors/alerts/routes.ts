@@ -4,12 +4,13 @@ import { z } from 'zod';
 import type { AlertAnswer } from '../../../contract/investors/answers.ts';
 import { CONTACT_LENGTHS } from '../../../contract/limits.ts';
 import { paths } from '../../../contract/paths.ts';
+import { normalise } from '../../../contract/text-policy.ts';
 import { sendPage } from '../../guard/answer-page.ts';
 import { refusalOf, refused } from '../../guard/failures.ts';
 import type { ContactLimits } from '../../guard/limits.ts';
 import { fromThisSite } from '../../guard/same-site.ts';
 import type { Fields } from '../../messages/http/read-submission.ts';
-import { fieldsOf } from '../../messages/http/read-submission.ts';
+import { fieldsOf, parseForm } from '../../messages/http/read-submission.ts';
 import { BudgetSpent } from '../../store/budgets.ts';
 import { StoreUnavailable } from '../../store/store-errors.ts';
 import { ALERTS_ADDRESS, type AlertBuild, choiceFacts } from './alert-letters.ts';
@@ -29,7 +30,7 @@ type Linked = FastifyRequest<{ Params: { token: string } }>;
 const BODY_BYTES = 4096;
 
 const formSchema = z.object({
-  email: z.string().trim().max(CONTACT_LENGTHS.email).pipe(z.email()),
+  email: z.string().transform(normalise).pipe(z.email().max(CONTACT_LENGTHS.email)),
   section: z.union([z.string().transform((one) => [one]), z.array(z.string())]).default([]),
 });
 
@@ -41,7 +42,7 @@ export async function alertRoutes(
   app: FastifyInstance,
   { subscribers, limits, wake, build }: AlertRoutesOptions,
 ): Promise<void> {
-  await app.register(formbody, { bodyLimit: BODY_BYTES });
+  await app.register(formbody, { bodyLimit: BODY_BYTES, parser: parseForm });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex');
   });

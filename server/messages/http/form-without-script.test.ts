@@ -50,6 +50,17 @@ describe('a form sent without JavaScript', () => {
     expect((await press(hidden('id'), hidden('token'))).statusCode).toBe(200);
   });
 
+  it('is refused if a name or a message is not in UTF-8, and says so', async () => {
+    const app = await openApp();
+    const { payload, ...rest } = form({ ...good, name: 'Zoe' });
+    for (const name of ['Zo%EB', 'Zo\xeb']) {
+      const bytes = Buffer.from(payload.replace('Zoe', name), 'latin1');
+      const answer = await app.inject({ ...rest, payload: bytes });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.body).toContain('unreadable ones (\ufffd)');
+    }
+  });
+
   it('is stored once when it is sent twice, and only the first response has the reference', async () => {
     const app = await openApp();
     await app.inject(form(good));

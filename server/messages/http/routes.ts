@@ -12,7 +12,7 @@ import { StoreUnavailable } from '../../store/store-errors.ts';
 import { AlreadyStored, BadCursor } from '../store/store.ts';
 import { type Accepting, acceptMessage } from './accept-message.ts';
 import { type FormPages, outcomePage, receiptPage, refuseForm } from './form-pages.ts';
-import { fieldsOf, isForm } from './read-submission.ts';
+import { fieldsOf, isForm, parseForm } from './read-submission.ts';
 
 const FIRST_WORDS = 6;
 
@@ -36,7 +36,7 @@ export async function contactRoutes(
   const say = (reply: FastifyReply, text: string) =>
     sendPage(reply, outcomePage(options.formPages, { text }));
 
-  await app.register(formbody, { bodyLimit: CONTACT_BODY_BYTES });
+  await app.register(formbody, { bodyLimit: CONTACT_BODY_BYTES, parser: parseForm });
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex');
