@@ -3,7 +3,7 @@ import { hydrated } from '../lab/bench/browser.ts';
 import { factSheet } from '../tools/testing/page-addresses.ts';
 import { breadcrumb, crumbs } from './breadcrumb.ts';
 import { headlineFaults } from './headline-faults.ts';
-import { house } from './house.ts';
+import { house, site } from './house.ts';
 import { cutText, restyled, sidewaysOverflow, smallTargets, smallType } from './page-fit.ts';
 import { expect, expectOnConsole, ROUTES, test } from './site-test.ts';
 
@@ -54,6 +54,7 @@ for (const route of [...KNOWN, '/no-such-page']) {
           .poll(() => sidewaysOverflow(page), `${how} at ${width} px`)
           .toEqual({ width, overflow: 0 });
         await expectNone(cutText, `${how} at ${width} px`);
+        await expect(page.getByRole('link', { name: site.skipLink })).not.toBeInViewport();
       };
       // Sections do not wait to be scrolled into view.
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -77,6 +78,7 @@ for (const route of [...KNOWN, '/no-such-page']) {
         await expect
           .poll(() => sidewaysOverflow(page), `every text twice as large at ${width} px`)
           .toEqual({ width, overflow: 0 });
+        await expectNone(cutText, `every text twice as large at ${width} px`);
         await smaller();
       }
       await restyled(

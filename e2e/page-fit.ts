@@ -14,7 +14,9 @@ export function cutText(page: Page): Promise<string[]> {
       const head = el.closest('thead');
       if (head && getComputedStyle(head).clipPath === 'inset(50%)') continue;
       const range = document.createRange();
-      range.selectNodeContents(el);
+      // Without words for screen readers before or after.
+      range.setStartBefore(own[0] as Node);
+      range.setEndAfter(own.at(-1) as Node);
       const words = range.getBoundingClientRect();
       // A font taller than a tight line overflows it by less than this, without visible ink.
       const air = Number.parseFloat(getComputedStyle(el).fontSize) / 4;
