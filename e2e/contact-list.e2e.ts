@@ -42,6 +42,52 @@ test('Show more loads every entry once, without overflow, and paper has none', a
   await expect(names(page).first()).toBeHidden();
 });
 
+test('Back and a reload find the place in a long list that loads after the page', async ({
+  page,
+  request,
+}) => {
+  for (let n = 1; n <= 70; n += 1) await post(request, `Caller ${n}`);
+  await page.goto('/contact');
+  const more = page.getByRole('button', { name: contactPage.list.showMore });
+  await expect(names(page)).toHaveCount(8);
+  await more.click();
+  await expect(names(page)).toHaveCount(58);
+  await names(page).nth(55).scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => scrollY);
+  for (const leave of [
+    () => page.reload(),
+    async () => {
+      await page.goto('/about');
+      await page.goBack();
+    },
+  ]) {
+    await leave();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+    await expect(names(page).nth(55)).toBeInViewport();
+  }
+});
+
+test('marks in an entry are not painted over the next', async ({ page }) => {
+  const other = { email: 'caller@studio.example', contact: '2200000100', message: 'Hello.' };
+  const pictureBeside = async (mark: string) => {
+    const list = ['Above', `Pile${mark.repeat(200)}`, 'Below'];
+    const data = list.map((name) => ({ id: name, name, ...other }));
+    await page.route('**/api/contacts', (route) =>
+      route.fulfill({ json: { success: true, data, nextCursor: null } }),
+    );
+    await page.goto('/contact');
+    const entries = page.locator('main ol > li');
+    await expect(names(page)).toHaveCount(3);
+    await entries.nth(1).scrollIntoViewIfNeeded();
+    await page.evaluate(() => document.fonts.ready);
+    return Promise.all([entries.nth(0), entries.nth(2)].map((entry) => entry.screenshot()));
+  };
+  const plain = await pictureBeside('');
+  // Rows of earlier versions may have more marks than a message may have now.
+  const piled = await pictureBeside('\u0301');
+  for (const [at, picture] of piled.entries()) expect(plain[at]?.equals(picture)).toBe(true);
+});
+
 test('markup in a message is shown as text', async ({ page, request }) => {
   const name = '<img src=x onerror=alert(1)>';
   await post(request, name, '</li><script>alert(2)</script> {{7*7}} javascript:alert(3)');

@@ -5,6 +5,7 @@ import type { ContactPage } from '../../../model/schemas/schemas.ts';
 import type { OwnMessage } from '../ContactForm/own-messages.ts';
 import styles from './SubmittedContacts.module.css';
 import type { ListedContacts } from './use-contact-list.ts';
+import { usePlace } from './use-place.ts';
 
 export interface SubmittedContactsProps {
   page: Pick<ContactPage, 'list' | 'own' | 'form'>;
@@ -25,7 +26,7 @@ export function SubmittedContacts({ page, list, own, onRemoved }: SubmittedConta
   const outcome = useRef<HTMLParagraphElement>(null);
   const items = useRef<HTMLOListElement>(null);
   const firstNew = useRef<number>(undefined);
-  const [room, setRoom] = useState(FIRST_ENTRIES);
+  const { room, setRoom } = usePlace(list, FIRST_ENTRIES);
   const inView = entries?.slice(0, room);
 
   // The button may be gone, so the focus moves to the first new entry.
@@ -99,7 +100,6 @@ export function SubmittedContacts({ page, list, own, onRemoved }: SubmittedConta
           onClick={() => {
             firstNew.current = inView?.length ?? 0;
             setRoom(room + MORE_ENTRIES);
-            if (hasMore && (entries?.length ?? 0) < room + MORE_ENTRIES) void list.more();
           }}
         >
           {words.showMore}
