@@ -1,38 +1,9 @@
 import type { Page } from '@playwright/test';
 import { CONTACT_FIELDS } from '../contract/contact.ts';
+import { changePage, RENDERED_ANEW, translatePage, translateWhenLoaded } from './changed-page.ts';
 import { FORM, REFERENCE, summary } from './contact-page.ts';
 import { bar, menuButton } from './navigation-bar.ts';
 import { expect, expectOnConsole, ROUTES, test } from './site-test.ts';
-
-/** React reports that it renders an island anew, because its HTML was changed. */
-const RENDERED_ANEW = 'Minified React error #418';
-
-/** What extensions do to a page before its scripts run: signs beside fields, changed words, a bar on top. */
-function changePage(): void {
-  addEventListener('DOMContentLoaded', () => {
-    for (const field of document.querySelectorAll('input, textarea'))
-      field.after(Object.assign(document.createElement('span'), { textContent: '◉' }));
-    for (const part of document.querySelectorAll('header, main, form, footer, h1, h2, li, button'))
-      part.append(document.createElement('i'));
-    document.body.prepend(document.createElement('div'));
-    document.documentElement.classList.add('extension');
-  });
-}
-
-/** What a browser does that translates a page: each text is in other elements, with other words. */
-function translatePage(): void {
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found: Text[] = [];
-  while (texts.nextNode()) found.push(texts.currentNode as Text);
-  for (const text of found) {
-    if (!text.data.trim() || text.parentElement?.closest('script, style, noscript')) continue;
-    const outer = document.createElement('font');
-    const inner = document.createElement('font');
-    inner.textContent = text.data.toUpperCase();
-    outer.append(inner);
-    text.replaceWith(outer);
-  }
-}
 
 async function expectWhole(page: Page): Promise<void> {
   await expect(bar(page)).toBeVisible();
@@ -69,7 +40,7 @@ for (const route of ROUTES) {
     page,
   }) => {
     expectOnConsole(page, RENDERED_ANEW);
-    await page.addInitScript(`addEventListener('DOMContentLoaded', ${translatePage})`);
+    await page.addInitScript(translateWhenLoaded);
     await page.goto(route);
     await expectWhole(page);
     await useIslands(page);
@@ -80,7 +51,7 @@ for (const route of ROUTES) {
 
 for (const [how, change] of [
   ['changed by an extension', changePage],
-  ['translated', `addEventListener('DOMContentLoaded', ${translatePage})`],
+  ['translated', translateWhenLoaded],
 ] as const) {
   test(`a form that was ${how} keeps what was typed and sends it`, async ({ page }) => {
     expectOnConsole(page, RENDERED_ANEW);
