@@ -85,8 +85,16 @@ function whenIdle(then: () => void): void {
   else addEventListener('load', idle, { once: true });
 }
 
+interface KeptClick {
+  control: HTMLElement;
+  /** Its place among the controls of the island. */
+  place: number;
+}
+
 /** Clicks that wait, by island, in their order. */
-const waiting = new Map<HTMLElement, HTMLElement[]>();
+const waiting = new Map<HTMLElement, KeptClick[]>();
+
+const controlsIn = (island: HTMLElement) => [...island.querySelectorAll<HTMLElement>(NEEDS_ISLAND)];
 
 /** Keeps a click until its island is ready, and repeats it once. */
 function keepClick(event: MouseEvent): void {
@@ -96,19 +104,24 @@ function keepClick(event: MouseEvent): void {
   if (!island || elsewhere || 'ready' in island.dataset || 'late' in island.dataset) return;
   event.preventDefault();
   event.stopPropagation();
+  const click = { control, place: controlsIn(island).indexOf(control) };
   const before = waiting.get(island);
-  if (before) return void before.push(control);
-  waiting.set(island, [control]);
+  if (before) return void before.push(click);
+  waiting.set(island, [click]);
   const tooLong = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   void Promise.race([start(island), tooLong]).then(() => repeatClicks(island));
 }
 
 async function repeatClicks(island: HTMLElement): Promise<void> {
-  const controls = waiting.get(island) ?? [];
+  const now = controlsIn(island);
+  // An island that was rendered anew has other elements in the same places.
+  const controls = (waiting.get(island) ?? []).map(({ control, place }) =>
+    control.isConnected ? control : now[place],
+  );
   waiting.delete(island);
   if ('ready' in island.dataset) {
     for (const control of controls) {
-      control.click();
+      control?.click();
       // React renders in a microtask, so each click meets the result of the one before.
       await null;
     }
