@@ -12,9 +12,7 @@ if (house.hire) {
     await hydrated(engine);
     await engine.evaluate(addOneOfTheFirst);
     await waitFor(engine, firstQuantity, '1');
-    await engine.evaluate(() =>
-      document.querySelector<HTMLElement>('aside a[href="/hire/kit-list"]')?.click(),
-    );
+    await waitFor(engine, openKitList, true);
     await waitFor(engine, () => document.querySelectorAll('#sheet input[type=number]').length, 1);
     await engine.evaluate(addOneOfTheFirst);
     await waitFor(engine, firstQuantity, '2');
@@ -49,6 +47,13 @@ if (house.hire) {
     await engine.type('[data-search]', 'zzz');
     await waitFor(engine, listsShown, { found: false, rows: false });
   });
+}
+
+/** @returns whether the link to the kit list was there: it comes with the first item */
+function openKitList(): boolean {
+  const link = document.querySelector<HTMLElement>('aside a[href="/hire/kit-list"]');
+  link?.click();
+  return link !== null;
 }
 
 function openLastDepartment(): void {
