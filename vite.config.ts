@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { media } from './tools/build/pictures/media-plugin.ts';
 import { lateImports } from './tools/build/site/late-imports-plugin.ts';
@@ -8,8 +7,10 @@ import { styleNeeds } from './tools/build/styles/page-sheets.ts';
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   // Found late, in parts that load late: the first page of a new checkout would reload itself in development.
-  optimizeDeps: { include: ['yaml', 'zod', 'zod/mini'] },
-  plugins: [react(), media(), styleNeeds(), lateImports()],
+  optimizeDeps: {
+    include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', 'yaml', 'zod', 'zod/mini'],
+  },
+  plugins: [media(), styleNeeds(), lateImports()],
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {},
   environments: {
     // What browsers run: the script of every page, and the islands, which load late. No page is among it.

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
-import getPort from 'get-port';
 import { DESKTOP, PHONE, TABLET } from '../lab/bench/browser.ts';
 import { firstViews } from '../lab/bench/first-view.ts';
 import { BUDGETS, kindOf, scriptOf } from '../lab/budgets.ts';
+import { freePort } from '../server/testing/free-port.ts';
 import { chromiumArguments, ensureChromium } from '../tools/testing/chromium.ts';
 import { entry, home, house, projectPage, site as words } from './house.ts';
 import { laterNavigations } from './later-navigation.ts';
@@ -123,7 +123,7 @@ async function openFirstPart(page: Page, address: string, until: (html: string) 
     await rest.promise;
     response.end(html.slice(middle));
   });
-  const port = await getPort();
+  const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
   await page.goto(`http://localhost:${port}${pathname}`, { waitUntil: 'commit' });
   return { arrive: rest.resolve, [Symbol.dispose]: () => server.close() };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import getPort from 'get-port';
+import { freePort } from '../server/testing/free-port.ts';
 import { startPostgres } from '../server/testing/postgres-server.ts';
 import { connected } from '../server/testing/raw-client.ts';
 import { type ServerProcess, startServer } from '../server/testing/server-process.ts';
@@ -21,7 +21,7 @@ export async function proxySite(settings: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'proxied-site-'));
   const postgres = settings['DATABASE_URL'] ? undefined : await startPostgres({ fsync: false });
   const databaseUrl = settings['DATABASE_URL'] ?? (await postgres?.createDatabase('site')) ?? '';
-  const [https, http, one, other] = await Promise.all([0, 1, 2, 3].map(() => getPort()));
+  const [https, http, one, other] = await Promise.all([0, 1, 2, 3].map(() => freePort()));
   const ports = [Number(one), Number(other)] as const;
   const start = (which: 0 | 1) =>
     startServer(folder, {
@@ -52,7 +52,7 @@ export async function proxySite(settings: Record<string, string> = {}) {
      * @param balancer a line that names trusted load balancers
      */
     async limited(balancer = '') {
-      const [itsHttps, itsHttp] = await Promise.all([getPort(), getPort()]);
+      const [itsHttps, itsHttp] = await Promise.all([freePort(), freePort()]);
       const own = await mkdtemp(join(folder, 'limited-'));
       await writeFile(join(own, 'marigold-slate-balancer.conf'), balancer);
       const place = { folder: own, keys: folder, https: itsHttps, http: itsHttp, ports };

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import getPort from 'get-port';
 import {
   type ContentCopy,
   copyContent,
@@ -19,6 +18,7 @@ import { createContactStore } from '../../server/messages/store/store.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { contactDatabase } from '../../server/store/database.ts';
 import { aMessage } from '../../server/testing/a-message.ts';
+import { freePort } from '../../server/testing/free-port.ts';
 import { axeProblems } from '../../tools/testing/axe-problems.ts';
 import { openDesk } from '../server/open-desk.ts';
 
@@ -68,7 +68,7 @@ export const test = base.extend<Options & { desk: OpenDesk; files: string }>({
     }
     const git = gitIn(content.folder);
     await git.commitAll();
-    const port = await getPort();
+    const port = await freePort();
     const settings = readSettings({
       DATA_DIR: files,
       ...(publishes && { RELEASES_DIR: join(files, 'releases') }),

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import getPort from 'get-port';
 import { copyContent } from '../../model/content-copy.fixture.ts';
+import { freePort } from '../../server/testing/free-port.ts';
 import { sendRaw } from '../../server/testing/raw-client.ts';
 import { expect, kill, startProgram, test } from './desk-test.ts';
 
@@ -127,7 +127,7 @@ test('npm run dev serves the modules of the pages and no other file, and nothing
 }) => {
   await using content = await copyContent();
   const data = join(files, 'data');
-  const port = await getPort();
+  const port = await freePort();
   const env = { CONTENT_DIR: content.folder, DATA_DIR: data, PORT: String(port), HOST: '' };
   const { child: dev, address } = await startProgram('tools/dev.ts', env);
   const { host } = new URL(address);

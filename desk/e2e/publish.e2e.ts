@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import getPort from 'get-port';
 import { parse } from 'yaml';
+import { freePort } from '../../server/testing/free-port.ts';
 import { serveSite } from '../../tools/testing/served-site.ts';
 import { expect, expectNoOverflow, expectNoViolations, openHome, save, test } from './desk-test.ts';
 
@@ -52,10 +52,10 @@ test.describe('with two servers', () => {
   test.use({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
     environment: async ({}, use) => {
-      const port = await getPort();
+      const port = await freePort();
       const address = (at: number) => `http://127.0.0.1:${at}`;
       await use({
-        RELEASE_SERVERS: `${address(port)}, ${address(await getPort())}`,
+        RELEASE_SERVERS: `${address(port)}, ${address(await freePort())}`,
         PORT: `${port}`,
       });
     },

@@ -2,9 +2,9 @@ import { type ChildProcess, execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import getPort from 'get-port';
 import { parse } from 'yaml';
 import { copyContent } from '../../model/content-copy.fixture.ts';
+import { freePort } from '../../server/testing/free-port.ts';
 import { expect, kill, openHome, save, startProgram, test } from './desk-test.ts';
 
 // A busy machine may take minutes to show the first page.
@@ -20,7 +20,7 @@ test('the desk and the page beside the form come back after kill -9, and what is
   files,
 }) => {
   await using content = await copyContent();
-  const port = String(await getPort());
+  const port = String(await freePort());
   const env = { CONTENT_DIR: content.folder, DATA_DIR: files, DESK_PORT: port };
   const open = () => startProgram('desk/open.ts', env);
   const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import send from '@fastify/send';
-import react from '@vitejs/plugin-react';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { build } from 'vite';
 
@@ -31,7 +30,6 @@ export async function buildPage(): Promise<(app: FastifyInstance) => void> {
     root: resolve(import.meta.dirname, '../app'),
     base: '/desk/',
     logLevel: 'error',
-    plugins: [react()],
     build: {
       outDir: out,
       emptyOutDir: true,

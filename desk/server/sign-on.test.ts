@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import getPort from 'get-port';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { type ContentCopy, copyContent, STARTER } from '../../model/content-copy.fixture.ts';
 import { sharedFolder } from '../../model/test-folders.fixture.ts';
 import { readSettings } from '../../server/settings/settings.ts';
+import { freePort } from '../../server/testing/free-port.ts';
 import { getText, sendRaw } from '../../server/testing/raw-client.ts';
 import { type RunningNginx, runNginx } from '../../tools/testing/nginx.ts';
 import { openDesk } from './open-desk.ts';
@@ -31,7 +31,7 @@ function openSignOn(port: number): Server {
 
 beforeAll(async () => {
   content = await copyContent(STARTER);
-  const [port, own, sso] = [await getPort(), await getPort(), await getPort()];
+  const [port, own, sso] = [await freePort(), await freePort(), await freePort()];
   const proxy = { userHeader: 'X-Remote-User', secret: SECRET };
   const settings = readSettings({ DATA_DIR: folder });
   const roles = join(folder, 'roles.yaml');

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import getPort from 'get-port';
 import { Builder, By, Key, error as seleniumError } from 'selenium-webdriver';
+import { freePort } from '../../server/testing/free-port.ts';
 import { ensure, WEBKIT, WEBKIT_DRIVER } from '../../tools/testing/programs.ts';
 import type { Engine } from './engine.ts';
 
@@ -8,7 +8,7 @@ const KEYS = { Tab: Key.TAB, Escape: Key.ESCAPE, Enter: Key.ENTER, ArrowRight: K
 
 /** WebKitGTK's MiniBrowser, driven by its own WebDriver on a virtual screen. */
 export async function openWebKit(): Promise<Engine> {
-  const port = await getPort();
+  const port = await freePort();
   const service = spawn('xvfb-run', ['-a', ensure(WEBKIT_DRIVER), `--port=${port}`], {
     stdio: 'ignore',
     detached: true,

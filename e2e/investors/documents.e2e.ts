@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net';
-import getPort from 'get-port';
 import { By, type WebDriver } from 'selenium-webdriver';
 import { isStarted } from '../../lab/bench/browser.ts';
+import { freePort } from '../../server/testing/free-port.ts';
 import { expect } from '../site-test.ts';
 import { test } from './chromedriver.ts';
 
@@ -48,7 +48,7 @@ async function watchedSite(url: string) {
     });
     browser.pipe(site).pipe(browser);
   });
-  const port = await getPort();
+  const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
   const stop = async () => void server.close();
   return { url: `http://localhost:${port}`, asked, [Symbol.asyncDispose]: stop };

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import getPort from 'get-port';
 import { By, type WebDriver } from 'selenium-webdriver';
 import { loadContent } from '../../model/load.ts';
 import { SPECULATION_RULES } from '../../server/guard/headers.ts';
+import { freePort } from '../../server/testing/free-port.ts';
 import { menuPages } from '../../tools/testing/page-addresses.ts';
 import { openChromium, quarterOfProcessor } from './chromedriver.ts';
 
@@ -66,7 +66,7 @@ export async function plainPages(site: string) {
       asksRules ? rules : `<!doctype html><header><nav>${links}</nav></header><h1>${url}</h1>`,
     );
   });
-  const port = await getPort();
+  const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, resolve));
   return { url: `http://localhost:${port}`, [Symbol.dispose]: () => server.close() };
 }

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import getPort from 'get-port';
+import { freePort } from '../../server/testing/free-port.ts';
 import { NO_LIMITS } from '../../server/testing/server-process.ts';
 import { serveSite } from '../../tools/testing/served-site.ts';
 import { type Measured, median } from './figure.ts';
@@ -10,7 +10,7 @@ const CONNECTIONS = 50;
 
 /** Responses with the home page per second of the server's CPU time: the rate of one core. */
 export async function benchServer(): Promise<Measured[]> {
-  const port = String(await getPort());
+  const port = String(await freePort());
   const metrics = { METRICS_PORT: port, METRICS_HOST: '127.0.0.1' };
   await using site = await serveSite({ ...NO_LIMITS, ...metrics });
   const rate = async (duration: number) => {

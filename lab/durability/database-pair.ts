@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
-import getPort from 'get-port';
 import pg from 'pg';
+import { freePort } from '../../server/testing/free-port.ts';
 import { ensure, type Program } from '../../tools/testing/programs.ts';
 import { selfSigned } from '../proxied-site.ts';
 
@@ -33,7 +33,7 @@ export async function openDatabasePair() {
   ensure(PATRONI);
   const folder = await mkdtemp(join(tmpdir(), 'failover-'));
   const certificate = await selfSigned(folder);
-  const port = await getPort();
+  const port = await freePort();
   const network = `127.${port >> 8}.${port & 255}.`;
   const changed = async (name: string, own: Record<string, string> = {}) => {
     const all = { '10.0.0.': network, '127.0.0.1:5432': `127.0.0.1:${port}`, ...own };

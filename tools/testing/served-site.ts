@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import getPort from 'get-port';
+import { freePort } from '../../server/testing/free-port.ts';
 import { ended, listening, spawnNode } from '../spawn-node.ts';
 
 /** Maximum start time on a busy machine. */
@@ -19,7 +19,7 @@ export type ServedSite = Awaited<ReturnType<typeof serveSite>>;
 export async function serveSite(settings: Record<string, string> = {}, program = 'server/main.ts') {
   const dataDir = await mkdtemp(join(tmpdir(), 'served-site-'));
   // The development server does not say its port.
-  const chosen = program.endsWith('dev.ts') ? await getPort() : undefined;
+  const chosen = program.endsWith('dev.ts') ? await freePort() : undefined;
   const server = spawnNode([program], {
     env: {
       ...process.env,

@@ -1,11 +1,11 @@
 import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import getPort from 'get-port';
 import { expect, it, onTestFinished } from 'vitest';
 import { copyListed } from '../../../model/content-copy.fixture.ts';
 import { gitIn } from '../../../model/git.fixture.ts';
 import { newFolder } from '../../../model/test-folders.fixture.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
+import { freePort } from '../../../server/testing/free-port.ts';
 import { openDesk } from '../open-desk.ts';
 
 const ROLES = 'esha: editor\nsunil: secretary\nanjali: all\n';
@@ -35,7 +35,7 @@ async function openWithRelease() {
   await release('20260102T000000000Z-b', await commitAll());
   await symlink('20260102T000000000Z-b', join(releases, 'current'));
   await writeFile(join(folder, 'roles.yaml'), ROLES);
-  const port = await getPort();
+  const port = await freePort();
   const secret = 'a secret of the proxy';
   const desk = await openDesk({
     content,
