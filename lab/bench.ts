@@ -1,18 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
-import { roomParts } from '../model/room-parts.ts';
 import { buildIsFresh, runBuild } from '../tools/build.ts';
-import { type Figure, type LabRoom, machine, meets, tables } from './bench/figure.ts';
+import { type Figure, type Measured, machine, meets, tables } from './bench/figure.ts';
 import { benchGrowth } from './bench/growth.ts';
 import { benchPages } from './bench/pages.ts';
 import { benchServer } from './bench/server.ts';
 
 const REPORT = 'docs/benchmarks.md';
-const PARTS: LabRoom = {
+const PARTS: Record<string, (print: (line: string) => void) => Promise<Measured[]>> = {
   pages: benchPages,
   server: benchServer,
   growth: benchGrowth,
-  ...Object.assign({}, ...(await roomParts<LabRoom>(import.meta.dirname))),
 };
 const NAMES = Object.keys(PARTS);
 
@@ -57,8 +55,7 @@ Written by \`npm run bench\` on ${day}: ${parts.join(', ')} in ${seconds()} s.
 ${machine()}.
 
 Pages: a mid-range phone (390 × 844 at density 2, 1.6 Mbit/s, 150 ms round trips, CPU slowed four times) with an empty cache;
-median of five loads, worst of all routes. Server: responses per second of its own CPU time, with gzip, over 50 keep-alive
-connections. \`npm test\` enforces the limits of bytes, of layout shift and of pictures. Times depend on the machine and its
+median of five loads, worst of all routes. \`npm test\` enforces the limits of bytes, of layout shift and of pictures. Times depend on the machine and its
 load, and never fail a build.
 
 ${[...broken, tables(figures)].join('\n\n')}

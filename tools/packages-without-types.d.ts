@@ -30,7 +30,6 @@ declare module 'autocannon' {
       timeout?: number;
       overallRate?: number;
       workers?: number;
-      idReplacement?: boolean;
       headers?: Record<string, string>;
       tlsOptions?: { ca: string };
       requests?: Request[];

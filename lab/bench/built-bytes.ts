@@ -54,9 +54,9 @@ function sheetsOf(html: string): string[] {
   );
 }
 
-/** The page with the most bytes of HTML among the chosen ones. */
-export async function heaviestPage(site: string, chosen = (_route: string) => true) {
-  const pages = (await readPages(site)).filter(({ route }) => chosen(route));
+/** The page with the most bytes of HTML. */
+export async function heaviestPage(site: string) {
+  const pages = await readPages(site);
   const weighed = pages.map(async ({ route, file }) => [route, await sent(site, file)] as const);
   return worst(await Promise.all(weighed));
 }

@@ -18,9 +18,6 @@ export interface Figure {
 /** A row without its table, which is the part that measured it. */
 export type Measured = Omit<Figure, 'part'>;
 
-/** Measurements by the name of their part. Those of a room are in its `room.ts`. */
-export type LabRoom = Record<string, (print: (line: string) => void) => Promise<Measured[]>>;
-
 export function meets({ value, limit }: Figure): boolean {
   if (!limit) return true;
   return 'most' in limit ? value <= limit.most : value >= limit.least;

@@ -4,9 +4,7 @@ import { roomParts } from '../../model/room-parts.ts';
 import type { Content } from '../../model/schemas/content.ts';
 import { heaviestPage } from './built-bytes.ts';
 import type { Measured } from './figure.ts';
-import { timeBuild } from './growth/build-cost.ts';
-import { addProjects } from './growth/content.ts';
-import { copyProject } from './growth/work-copy.ts';
+import { addProjects, copyProject, timeBuild } from './growth/work-copy.ts';
 
 const TIMES = 10;
 const PAGE_BYTES = 30_000;
@@ -15,6 +13,8 @@ const PAGE_BYTES = 30_000;
 export interface GrowingRoom {
   /** Multiplies what the room has in a copy of the content. @returns what it has then, in words */
   grow: (content: string, own: Content, times: number) => Promise<string>;
+  /** Measures the site that was built from the copy. */
+  measure: (folder: string, own: Content) => Promise<Measured[]>;
 }
 
 const ROOMS = await roomParts<GrowingRoom>(join(import.meta.dirname, 'growth'));
@@ -33,8 +33,9 @@ export async function benchGrowth(print: (line: string) => void): Promise<Measur
   print(`growth: building ${things.join(' and ')}`);
   const seconds = await timeBuild(grown.folder);
 
-  const site = join(grown.folder, 'build/client');
-  const heaviest = await heaviestPage(site);
+  print('growth: measuring');
+  const figures: Measured[] = [];
+  for (const { measure } of ROOMS) figures.push(...(await measure(grown.folder, own)));
   return [
     {
       name: `growth of the first build’s processor time, relative to ${TIMES} times the content`,
@@ -46,9 +47,10 @@ export async function benchGrowth(print: (line: string) => void): Promise<Measur
     },
     {
       name: `heaviest page, brotli, with ${things.join(' and ')}`,
-      ...heaviest,
+      ...(await heaviestPage(join(grown.folder, 'build/client'))),
       unit: 'B',
       limit: { most: PAGE_BYTES },
     },
+    ...figures,
   ];
 }

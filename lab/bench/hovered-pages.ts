@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { By, type WebDriver } from 'selenium-webdriver';
 import { loadContent } from '../../model/load.ts';
 import { SPECULATION_RULES } from '../../server/guard/headers.ts';
-import { freePort } from '../../server/testing/free-port.ts';
 import { menuPages } from '../../tools/testing/page-addresses.ts';
-import { openChromium, quarterOfProcessor } from './chromedriver.ts';
+import { openChromium } from './chromedriver.ts';
 
 /** How long a link is hovered before it is pressed, in milliseconds. */
 const HOVER_MS = 1000;
@@ -16,13 +17,11 @@ const TO = [...menuPages(await loadContent()).slice(1), '/'];
 
 /**
  * Follows the links of the navigation bar, and hovers each before pressing it.
- * @param slow true to give pages a quarter of the CPU
  * @returns the milliseconds from the press of a link to the first paint of its page
  */
-export async function hoveredPages(url: string, slow: boolean): Promise<Map<string, number>> {
-  await using stack = new AsyncDisposableStack();
-  const driver = stack.adopt(await openChromium(), (opened) => opened.quit());
-  if (slow) stack.defer(await quarterOfProcessor(driver));
+export async function hoveredPages(url: string): Promise<Map<string, number>> {
+  const driver = await openChromium();
+  await using _driver = { [Symbol.asyncDispose]: () => driver.quit() };
   await driver.get(url);
   const pages = new Map<string, number>();
   for (const to of TO) pages.set(to, await follow(driver, to));
@@ -66,7 +65,7 @@ export async function plainPages(site: string) {
       asksRules ? rules : `<!doctype html><header><nav>${links}</nav></header><h1>${url}</h1>`,
     );
   });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, resolve));
+  await once(server.listen(0), 'listening');
+  const { port } = server.address() as AddressInfo;
   return { url: `http://localhost:${port}`, [Symbol.dispose]: () => server.close() };
 }

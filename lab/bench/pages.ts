@@ -8,7 +8,8 @@ import { type FirstView, firstViews } from './first-view.ts';
 import { hoveredPages, plainPages } from './hovered-pages.ts';
 
 const ROUNDS = 5;
-const JOURNEYS = 5;
+
+const ratio = (most: number) => ({ unit: '×', limit: { most }, ratio: true }) as const;
 
 /** The speed of the site in a browser. Tests check its bytes, layout shift and pictures. */
 export async function benchPages(print: (line: string) => void): Promise<Measured[]> {
@@ -40,10 +41,9 @@ async function loads(browser: Browser, url: string): Promise<Measured[]> {
   }
   const of = (what: 'paint' | 'blocking' | 'ratio') =>
     worst(rows.map((row) => [row.route, row[what]]));
-  const ratio = { unit: '×', limit: { most: 1.05 }, ratio: true } as const;
   const blocking = { unit: 'ms', limit: { most: 50 } };
   return [
-    { name: 'largest paint, relative to scripts blocked', ...of('ratio'), ...ratio },
+    { name: 'largest paint, relative to scripts blocked', ...of('ratio'), ...ratio(1.05) },
     { name: 'blocking time from load to idle', ...of('blocking'), ...blocking },
     { name: 'largest paint', ...of('paint'), unit: 'ms' },
   ];
@@ -52,33 +52,23 @@ async function loads(browser: Browser, url: string): Promise<Measured[]> {
 /** From a press on a hovered link to the paint of its page, compared with plain pages that have the same links. */
 async function painted(url: string): Promise<Measured[]> {
   using plain = await plainPages(url);
-  const bare = await paints(plain.url, false);
-  const ratios = [...(await paints(url, false))].map(([to, paint]): [string, number] => [
-    to,
-    paint / (bare.get(to) ?? Number.NaN),
-  ]);
-  const isHome = ([to]: [string, number]) => to === '/';
-  const others = ratios.filter((each) => !isHome(each));
+  const bare = await paints(plain.url);
+  const ratios = [...(await paints(url))].map(
+    ([to, paint]) => [to, paint / (bare.get(to) ?? Number.NaN)] as const,
+  );
+  const isHome = ([to]: readonly [string, number]) => to === '/';
   const name = 'painted after a press on a hovered link, relative to plain pages';
-  const slowed = 'the same, processor slowed four times';
   return [
-    { name, ...worst(others), unit: '×', limit: { most: 2 }, ratio: true },
-    {
-      name: `${name}: home`,
-      ...worst(ratios.filter(isHome)),
-      unit: '×',
-      limit: { most: 2.6 },
-      ratio: true,
-    },
-    { name: slowed, ...worst(await paints(url, true)), unit: 'ms', limit: { most: 250 } },
+    { name, ...worst(ratios.filter((each) => !isHome(each))), ...ratio(2) },
+    { name: `${name}: home`, ...worst(ratios.filter(isHome)), ...ratio(2.6) },
   ];
 }
 
 /** The median of some journeys for each page, in milliseconds. */
-async function paints(url: string, slow: boolean): Promise<Map<string, number>> {
+async function paints(url: string): Promise<Map<string, number>> {
   const times = new Map<string, number[]>();
-  for (let round = 0; round < JOURNEYS; round += 1) {
-    for (const [to, paintMs] of await hoveredPages(url, slow)) {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [to, paintMs] of await hoveredPages(url)) {
       times.set(to, [...(times.get(to) ?? []), paintMs]);
     }
   }

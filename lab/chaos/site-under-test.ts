@@ -6,10 +6,9 @@ import { NO_LIMITS, startServer } from '../../server/testing/server-process.ts';
 /** One server over the built site with its own database, and its state as seen from outside. */
 export type SiteUnderTest = Awaited<ReturnType<typeof siteUnderTest>>;
 
-/** @param limits those of the server; without them, it refuses nobody */
-export async function siteUnderTest(settings = {}, limits: Record<string, string> = NO_LIMITS) {
+export async function siteUnderTest() {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-under-test-'));
-  const server = await startServer(dataDir, { ...limits, ...settings });
+  const server = await startServer(dataDir, NO_LIMITS);
   return {
     url: server.url,
     port: Number(new URL(server.url).port),

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Figure, median } from '../bench/figure.ts';
-import { visitFigures } from './crowded.ts';
-import { gather, MANNERS } from './crowds.ts';
+import { gather, MANNERS, visitFigures } from './crowded.ts';
 import { type SiteUnderTest, siteUnderTest } from './site-under-test.ts';
 import { visit } from './visitors.ts';
 

@@ -5,11 +5,8 @@ import { FORM } from '../../server/testing/a-message.ts';
 export interface VisitOptions {
   url: string;
   seconds: number;
-  connections?: number;
-  /** Requests per second of all visitors together; without it, each sends the next after a response. */
-  rate?: number;
-  /** How many networks they are from, as `X-Forwarded-For`; without it, all are this machine. */
-  senders?: number;
+  /** Requests per second of all visitors together. */
+  rate: number;
   /** Certificate to trust, in PEM. */
   certificate?: string;
 }
@@ -33,14 +30,6 @@ const REQUESTS: autocannon.Request[] = [
   },
 ];
 
-const fromNetworks = (senders: number): autocannon.Request[] =>
-  Array.from({ length: senders }, (_, sender) => `10.${sender}.0.1`).flatMap((address) =>
-    REQUESTS.map((request) => {
-      const headers = { ...request.headers, 'x-forwarded-for': address };
-      return { ...request, headers };
-    }),
-  );
-
 export type Visit = Awaited<ReturnType<typeof visit>>;
 
 /** Visits the site over keep-alive connections, from a separate thread. */
@@ -48,12 +37,12 @@ export async function visit(options: VisitOptions) {
   const result = await autocannon({
     url: options.url,
     duration: options.seconds,
-    connections: options.connections ?? 20,
+    connections: 20,
     timeout: 60,
-    ...(options.rate ? { overallRate: options.rate } : {}),
+    overallRate: options.rate,
     ...(options.certificate ? { tlsOptions: { ca: options.certificate } } : {}),
     headers: { 'accept-encoding': 'gzip, br' },
-    requests: options.senders ? fromNetworks(options.senders) : REQUESTS,
+    requests: REQUESTS,
     workers: 1,
   });
   const statuses = Object.entries(result.statusCodeStats ?? {});

@@ -2,14 +2,36 @@ import { join } from 'node:path';
 import { CONTENT_FOLDER } from '../../../../model/content-folder.ts';
 import { readFiling } from '../../../../model/investors/filings/filing-facts.ts';
 import { loadContent } from '../../../../model/load.ts';
+import { openDocumentSearch } from '../../../../server/investors/search/search.ts';
+import { quantile } from '../../figure.ts';
 import type { GrowingRoom } from '../../growth.ts';
 import { addDocuments } from './add-documents.ts';
+
+const ROUNDS = 40;
+const SEARCH_MS = 20;
+/** A common word, a phrase, the beginning of a word, another script, and words that no document has. */
+const QUERIES = ['dividend', '"related party transaction"', 'annual rep', 'no', 'वार्षिक', 'relatd'];
 
 export const room: GrowingRoom = {
   async grow(content, { filings: { length: there } }, times) {
     const documents = there * times;
     await addDocuments(content, { there, documents, texts: await ownPages() });
     return `${documents} documents`;
+  },
+
+  async measure(folder) {
+    const documents = openDocumentSearch(join(folder, 'build/search.sqlite'));
+    const times = Array.from({ length: ROUNDS }, () =>
+      QUERIES.map((q) => {
+        const started = performance.now();
+        documents.search({ q });
+        return performance.now() - started;
+      }),
+    );
+    documents.close();
+    // The first round only fills the caches, as in a running server.
+    const value = quantile(times.slice(1).flat(), 0.99);
+    return [{ name: 'search in documents, p99', value, unit: 'ms', limit: { most: SEARCH_MS } }];
   },
 };
 
