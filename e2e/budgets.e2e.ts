@@ -6,7 +6,6 @@ import { BUDGETS, kindOf, scriptOf } from '../lab/budgets.ts';
 import { freePort } from '../server/testing/free-port.ts';
 import { chromiumArguments, ensureChromium } from '../tools/testing/chromium.ts';
 import { entry, home, house, projectPage, site as words } from './house.ts';
-import { laterNavigations } from './later-navigation.ts';
 import { layoutShifts } from './layout-shift.ts';
 import { pictureWidths } from './picture-widths.ts';
 import { expect, ROUTES, test } from './site-test.ts';
@@ -78,14 +77,6 @@ for (const screen of [PHONE, TABLET, DESKTOP]) {
     }
   });
 }
-
-test('a later navigation fetches little, and no file twice', async ({ browser, site }) => {
-  test.slow();
-  for (const { to, bytes, again } of await laterNavigations(browser, site.url)) {
-    expect(again, to).toEqual([]);
-    expect(bytes, to).toBeLessThanOrEqual(BUDGETS.navigation);
-  }
-});
 
 test.describe('the stylesheet that comes after the first screen', () => {
   test('is waited for: content below is never shown without its style', async ({ page, site }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { turnWheel } from '../tools/testing/drawn.ts';
 import { site } from './house.ts';
 import { menuButton, ready, SECTIONS } from './navigation-bar.ts';
-import { expect, heldBack, test } from './site-test.ts';
+import { expect, test } from './site-test.ts';
 
 const menu = (page: Page) => page.getByRole('dialog', { name: site.navigation.menuLabel });
 
@@ -59,17 +59,6 @@ for (const width of [1440, 1024, 390]) {
     });
   });
 }
-
-test('a menu opened before hydration stays open', async ({ page }) => {
-  const release = await heldBack(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await menuButton(page).click();
-  await expect(menu(page)).toBeVisible();
-  release();
-  // The bar behind the menu is hidden, so it cannot be found by role.
-  await expect(page.locator('header')).toHaveAttribute('data-scrolled', /true|false/);
-  await expect(page.locator('dialog:popover-open')).toHaveAccessibleName(site.navigation.menuLabel);
-});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hydrated } from '../lab/bench/browser.ts';
 import { turnWheel } from '../tools/testing/drawn.ts';
 import { home, reel, site } from './house.ts';
-import { expect, expectOnConsole, heldBack, test } from './site-test.ts';
+import { expect, expectOnConsole, test } from './site-test.ts';
 
 reel();
 const button = (page: Page) => page.getByRole('button', { name: site.controls.openReel });
@@ -47,17 +47,6 @@ test('a reel that does not arrive says so, and leads to its file', async ({ page
   await page.goto('/project');
   await button(page).click();
   await expect(dialog(page).getByRole('alert').getByRole('link')).toHaveAttribute('href', /\.mp4$/);
-});
-
-test('opened before hydration, it shows its poster and plays after hydration', async ({ page }) => {
-  const release = await heldBack(page, /\/assets\/hydrate-island/);
-  await page.goto('/project');
-  await button(page).click();
-  const video = dialog(page).locator('video');
-  await expect(video).not.toHaveAttribute('poster');
-  release();
-  await expect(video).toHaveAttribute('poster', /^\/media\/.*\.jpg$/);
-  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(false);
 });
 
 test('Escape and the button close it, stop it, and return the focus', async ({ page }) => {

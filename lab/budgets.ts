@@ -14,8 +14,6 @@ export const BUDGETS = {
   script: { usual: 4_100, idle: 76_000 },
   /** Everything fetched before any interaction, including headers. */
   firstView: { home: 450_000, other: 300_000, hire: 300_000 },
-  /** Bytes fetched by a later navigation, without pictures. */
-  navigation: 36_000,
   /** Fetched width of a picture divided by its shown width, in device pixels. */
   pictureRatio: 1.35,
 } as const;

@@ -53,30 +53,6 @@ test('a slow desk is asked for its state once at a time, so that requests do not
   expect(waiting).toBe(1);
 });
 
-test('a click on another view while a form opens is not lost', async ({ page, desk }) => {
-  // A slow browser: the address has changed, and the page gets to know it when `tell-page` comes.
-  await page.addInitScript(() => {
-    const add = window.addEventListener.bind(window);
-    const late = (type: string, listener: EventListener) =>
-      add(type, (event) => {
-        if (type !== 'hashchange') listener(event);
-        else add('tell-page', () => listener(event), { once: true });
-      });
-    window.addEventListener = late as typeof add;
-  });
-  const { promise: clicked, resolve: answer } = Promise.withResolvers<void>();
-  await page.route(/desk\/file/, async (route) => {
-    await clicked;
-    await route.continue();
-  });
-  await page.goto(desk.address);
-  await page.getByRole('link', { name: 'Messages' }).click();
-  answer();
-  await expect(page.getByLabel('What to edit')).toBeVisible();
-  await page.evaluate(() => window.dispatchEvent(new Event('tell-page')));
-  await expect(page.getByText('No messages here yet.')).toBeVisible();
-});
-
 test('typical mistakes are each described at their field, and none can be saved', async ({
   page,
   desk,

@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test';
-import { filterValues, statedValue } from '../../app/hire/RateCard/rate-item.ts';
 import { fill } from '../../contract/words/fill.ts';
-import { hydrated } from '../../lab/bench/browser.ts';
-import { departmentPages } from '../../model/hire/department-pages.ts';
 import { itemsOf } from '../../model/hire/equipment.ts';
 import { expectNoneAtBothWidths } from '../axe.ts';
 import { REFERENCE } from '../contact-page.ts';
@@ -45,19 +42,6 @@ test('the search: items found, and nothing found', async ({ page }) => {
   await page.goto(`/hire/${entry(house.equipment).id}`);
   await page.getByRole('searchbox').fill('zzzz');
   await expect(main.getByRole('status').filter({ hasText: 'zzzz' })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('filters that leave nothing', async ({ page }) => {
-  const found = filtersWithoutItem();
-  if (!found) throw new Error('any two filters leave an item');
-  await page.goto(`/hire/${found.department}`);
-  await hydrated(page);
-  for (const [label, value] of found.filters) {
-    const cell = page.getByRole('group', { name: label, exact: true });
-    await cell.getByRole('button', { name: value, exact: true }).click();
-  }
-  await expect(page.getByRole('status').filter({ hasText: rates.nothing })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -114,26 +98,3 @@ test('a list with errors in its fields, with a line that is refused, and sent', 
   await expect(send).toBeFocused();
   await expectAccessible(page);
 });
-
-/** A value of a fact and a group without an item that has it. */
-function filtersWithoutItem() {
-  for (const department of house.equipment) {
-    const [page] = departmentPages(department);
-    if (!page) continue;
-    const { groups } = page;
-    for (const { id, label, filter } of department.facts) {
-      for (const value of filter ? filterValues(groups, id) : []) {
-        const group = groups.find(
-          (one) => !one.items.some(({ facts }) => statedValue(facts[id]) === value),
-        );
-        if (!group) continue;
-        const filters = [
-          [label, value],
-          [department.groupLabel, group.short ?? group.title],
-        ] as const;
-        return { department: department.id, filters };
-      }
-    }
-  }
-  return undefined;
-}

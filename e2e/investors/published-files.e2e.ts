@@ -58,48 +58,6 @@ test('the address of a ZIP that a section once had leads to the section', async 
   expect((await request.get('/uploads/other.zip')).status()).toBe(404);
 });
 
-/** What is invalid in an Atom feed (RFC 4287), read by the browser's parser. */
-async function atomFaults(page: Page, xml: string): Promise<string[]> {
-  // The policy of the site's pages forbids scripts to parse markup.
-  const blank = await page.context().newPage();
-  return blank.evaluate((text) => {
-    const faults: string[] = [];
-    const feed = new DOMParser().parseFromString(text, 'application/xml').documentElement;
-    if (feed.querySelector('parsererror')) return ['not well-formed'];
-    const ATOM = 'http://www.w3.org/2005/Atom';
-    if (feed.localName !== 'feed' || feed.namespaceURI !== ATOM) faults.push('no Atom feed');
-    const children = (parent: Element, name: string) =>
-      [...parent.children].filter((child) => child.localName === name);
-    const entries = children(feed, 'entry');
-    for (const part of [feed, ...entries]) {
-      for (const name of ['id', 'title', 'updated']) {
-        const found = children(part, name);
-        if (found.length !== 1 || !found[0]?.textContent?.trim()) {
-          faults.push(`${part.localName}: ${found.length} ${name}`);
-        }
-      }
-      const when = children(part, 'updated')[0]?.textContent ?? '';
-      if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.test(when)) {
-        faults.push(`${part.localName}: updated ${when}`);
-      }
-      const id = children(part, 'id')[0]?.textContent ?? '';
-      if (!URL.canParse(id)) faults.push(`${part.localName}: id ${id}`);
-      const links = children(part, 'link').map((link) => link.getAttribute('href') ?? '');
-      if (links.some((href) => !URL.canParse(href))) faults.push(`${id}: relative link`);
-      if (links.length === 0) faults.push(`${id}: no link`);
-      for (const category of children(part, 'category')) {
-        if (!category.getAttribute('term')) faults.push(`${id}: category without term`);
-      }
-    }
-    const ids = entries.map((entry) => children(entry, 'id')[0]?.textContent);
-    if (new Set(ids).size !== ids.length) faults.push('an id twice');
-    if (children(feed, 'author').length === 0) faults.push('no author');
-    const self = children(feed, 'link').filter((link) => link.getAttribute('rel') === 'self');
-    if (self.length !== 1) faults.push(`${self.length} links to itself`);
-    return faults;
-  }, xml);
-}
-
 for (const [route, name] of [['investor', 'all'], ...SECTIONS.map((it) => [it, it])] as const) {
   test(`/${route} links valid feeds of its documents`, async ({ page, request }) => {
     await page.goto(`/${route}`);
@@ -113,7 +71,6 @@ for (const [route, name] of [['investor', 'all'], ...SECTIONS.map((it) => [it, i
     };
     const atom = await feed('application/atom+xml');
     expect(atom.href).toBe(`/feeds/${name}.xml`);
-    expect(await atomFaults(page, atom.text)).toEqual([]);
     expect(atom.text).toContain(`rel="self" href="${house.company.siteUrl}${atom.href}"`);
 
     const json = await feed('application/feed+json');

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { fill } from '../../contract/words/fill.ts';
 import { hydrated } from '../../lab/bench/browser.ts';
-import { carousel, holdRotation, open, range, STILLS } from '../carousel-page.ts';
+import { carousel, open, range, STILLS } from '../carousel-page.ts';
 import { entry, home, house, projectPage, site } from '../house.ts';
 import { expect, test } from '../site-test.ts';
 
@@ -86,31 +86,6 @@ test('the rotation control comes first in tab order, then arrows and row', async
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(gallery.getByRole('group', { name: site.controls.stillsRow })).toBeFocused();
-});
-
-test('a step is one transform of 500 ms, also around the end', async ({ page }) => {
-  entry(house.projects, 3);
-  // Recorded at its start: a busy machine may check only after its end.
-  await page.addInitScript(() => {
-    const motions: { ms: unknown; properties: string[] }[] = [];
-    Object.assign(window, { motions });
-    const { animate } = Element.prototype;
-    Element.prototype.animate = function (frames, options) {
-      const properties = [frames ?? []].flat().flatMap(Object.keys);
-      const ms = typeof options === 'object' ? options.duration : options;
-      motions.push({ ms, properties: [...new Set(properties)] });
-      return animate.call(this, frames, options);
-    };
-  });
-  await holdRotation(page);
-  const gallery = await open(page, '/project', projectPage.gallery);
-  // From the first to the last slide, and back: the ends are not a cut.
-  for (const way of [site.controls.previousStill, site.controls.nextStill])
-    await gallery.getByRole('button', { name: way }).click();
-  const step = { ms: 500, properties: ['transform'] };
-  await expect
-    .poll(() => page.evaluate(() => 'motions' in window && window.motions))
-    .toEqual([step, step]);
 });
 
 test('after the last slide comes the first, and before the first the last', async ({ page }) => {
