@@ -1,11 +1,8 @@
-import { createServer } from 'node:http';
-import type { Page } from '@playwright/test';
 import { DESKTOP, PHONE, TABLET } from '../lab/bench/browser.ts';
 import { firstViews } from '../lab/bench/first-view.ts';
 import { BUDGETS, kindOf, scriptOf } from '../lab/budgets.ts';
-import { freePort } from '../server/testing/free-port.ts';
 import { chromiumArguments, ensureChromium } from '../tools/testing/chromium.ts';
-import { entry, home, house, projectPage, site as words } from './house.ts';
+import { home } from './house.ts';
 import { layoutShifts } from './layout-shift.ts';
 import { pictureWidths } from './picture-widths.ts';
 import { expect, ROUTES, test } from './site-test.ts';
@@ -93,58 +90,4 @@ test.describe('the stylesheet that comes after the first screen', () => {
     sheet.resolve();
     await expect(page.getByRole('heading', { name: home.services.title })).toBeVisible();
   });
-});
-
-/** Opens a page of which only the part before an index of its HTML arrives. Returns what lets the rest arrive. */
-async function openFirstPart(page: Page, address: string, until: (html: string) => number) {
-  const rest = Promise.withResolvers<void>();
-  const { origin, pathname } = new URL(address);
-  // All files come from this server, because the browser would refuse them from another origin.
-  const server = createServer(async ({ url: path }, response) => {
-    const original = await fetch(origin + path);
-    response.statusCode = original.status;
-    response.setHeader('content-type', original.headers.get('content-type') ?? '');
-    if (path !== pathname) {
-      response.end(Buffer.from(await original.arrayBuffer()));
-      return;
-    }
-    const html = await original.text();
-    const middle = until(html);
-    response.write(html.slice(0, middle));
-    await rest.promise;
-    response.end(html.slice(middle));
-  });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
-  await page.goto(`http://localhost:${port}${pathname}`, { waitUntil: 'commit' });
-  return { arrive: rest.resolve, [Symbol.dispose]: () => server.close() };
-}
-
-test('the links stay hidden until the whole bar has arrived, so that they do not move', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize(DESKTOP.viewport);
-  using rest = await openFirstPart(page, site.url, (html) =>
-    html.indexOf('</li>', html.indexOf('<header')),
-  );
-  const first = page.getByLabel(words.navigation.label, { exact: true }).locator('a').first();
-  await expect(first).toBeAttached();
-  await expect(first).toBeHidden();
-  rest.arrive();
-  await expect(first).toBeVisible();
-});
-
-test('the bar below the frames stays hidden until they have arrived, so that it does not move', {
-  tag: '@stills',
-}, async ({ page, site }) => {
-  entry(house.projects, 1);
-  using rest = await openFirstPart(page, `${site.url}/project`, (html) =>
-    html.indexOf('<img', html.indexOf('<main')),
-  );
-  const bar = page.getByLabel(projectPage.gallery, { exact: true }).locator('> div').first();
-  await expect(bar).toBeAttached();
-  await expect(bar).toBeHidden();
-  rest.arrive();
-  await expect(bar).toBeVisible();
 });

@@ -228,18 +228,3 @@ test('a link from a product puts its name into the message', async ({ page }) =>
   await expect(sent).toContainText(one.title);
   await expect(sent).toContainText('4 to 9 January, Pune, one set.');
 });
-
-test('a pasted number becomes ten digits, also before hydration', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const takeOver = await heldBack(page, /\/assets\/hydrate-island/);
-  await page.goto('/contact');
-  const contact = page.locator('[name=contact]');
-  await page.evaluate(() => navigator.clipboard.writeText('+91 22000 00162'));
-  await contact.press('ControlOrMeta+V');
-  takeOver();
-  await expect(contact).toHaveValue('2200000162');
-  await hydrated(page);
-  await contact.fill('');
-  await contact.press('ControlOrMeta+V');
-  await expect(contact).toHaveValue('2200000162');
-});

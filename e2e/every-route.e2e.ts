@@ -8,7 +8,7 @@ import { cutText, restyled, sidewaysOverflow, smallTargets, smallType } from './
 import { expect, expectOnConsole, ROUTES, test } from './site-test.ts';
 
 /** The widths at which enlarged text fits. */
-const ENLARGED = [1440, 1024, 768, 390];
+const ENLARGED = [1440, 768, 390];
 const KNOWN = [...ROUTES, ...factSheet(house)];
 
 for (const route of [...KNOWN, '/no-such-page']) {
@@ -61,7 +61,7 @@ for (const route of [...KNOWN, '/no-such-page']) {
       await page.goto(route);
       await hydrated(page);
       await page.evaluate(() => document.fonts.ready);
-      for (const width of [320, 390, 768, 1024, 1440, 2560]) {
+      for (const width of [320, 390, 768, 1440, 2560]) {
         await expectToFit(width, 'as it is');
         // Headlines are not checked at 2560 px: a single word on the last line is acceptable there.
         if (width <= 1440) await expectNone(headlineFaults, `headlines at ${width} px`);
@@ -90,32 +90,6 @@ for (const route of [...KNOWN, '/no-such-page']) {
     });
   });
 }
-
-declare global {
-  interface Document {
-    /** Chromium's view of Permissions-Policy. It is not in a standard, so TypeScript does not declare it. */
-    featurePolicy: { features(): string[]; allowsFeature(name: string): boolean };
-  }
-}
-
-test('the browser knows every feature of the policy, and denies it', async ({ page }) => {
-  const answer = await page.goto('/about');
-  const named = (answer?.headers()['permissions-policy'] ?? '')
-    .split(', ')
-    // The kit list copies its link.
-    .filter((part) => part !== 'clipboard-write=(self)')
-    .map((part) => part.replace('=()', ''));
-  expect(named).toContain('camera');
-  const { unknown, allowed } = await page.evaluate((features) => {
-    const { featurePolicy } = document;
-    const known = featurePolicy.features();
-    return {
-      unknown: features.filter((name) => !known.includes(name)),
-      allowed: features.filter((name) => featurePolicy.allowsFeature(name)),
-    };
-  }, named);
-  expect({ unknown, allowed }).toEqual({ unknown: [], allowed: [] });
-});
 
 /** Doubles every text and nothing else, as a browser does that enlarges only text. The returned function undoes it. */
 async function doubledText(page: Page): Promise<() => Promise<void>> {

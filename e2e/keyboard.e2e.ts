@@ -1,19 +1,8 @@
 import { hydrated } from '../lab/bench/browser.ts';
-import { hasRoom } from '../model/schemas/content.ts';
 import { names } from './contact-page.ts';
 import { missed, walk } from './focus-walk.ts';
-import { contactPage, house, IN_FOOTER, PAPER, site } from './house.ts';
+import { contactPage, PAPER, site } from './house.ts';
 import { expect, expectOnConsole, ROUTES, test } from './site-test.ts';
-
-const { about: aboutLink, project, investor, contact } = site.navigation;
-/** The name of each menu link, and the title of its page. */
-const PAGES_OF_MENU = [
-  [aboutLink, house.about.meta.title],
-  ...(house.rooms.includes('stills') ? [[project, house.projectPage.meta.title]] : []),
-  ...(hasRoom(house, 'investors') ? [[investor, house.investor.meta.title]] : []),
-  [contact, house.contactPage.meta.title],
-  ...house.filingSections.map(({ title, meta }) => [title, meta.title]),
-] as [name: string, title: string][];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -41,28 +30,6 @@ for (const route of [...ROUTES, '/no-such-page']) {
     }
   });
 }
-
-test('a link opened by keyboard shows its page, and Tab starts at its top', async ({ page }) => {
-  await page.goto('/');
-  const arrived = async (title: string) => {
-    await expect(page).toHaveTitle(title);
-    // The title comes before the body.
-    await page.waitForLoadState();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: site.skipLink })).toBeFocused();
-  };
-  const footer = page.getByRole('contentinfo');
-  for (const { footer: name = '', meta } of IN_FOOTER) {
-    await footer.getByRole('link', { name, exact: true }).press('Enter');
-    await arrived(meta.title);
-  }
-  const menu = page.getByRole('dialog', { name: site.navigation.menuLabel });
-  for (const [name, title] of PAGES_OF_MENU) {
-    await page.getByRole('button', { name: site.navigation.menu, exact: true }).press('Enter');
-    await menu.getByRole('link', { name, exact: true }).press('Enter');
-    await arrived(title);
-  }
-});
 
 test('the skip link, the first control of a page, skips the bar', async ({ page }) => {
   for (const route of ['/', PAPER]) {

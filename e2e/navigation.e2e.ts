@@ -161,18 +161,6 @@ test('up to 1024 px the links are only in the menu', async ({ page }) => {
   await expect(menuButton(page)).toBeVisible();
 });
 
-test('a link opens another document, scrolled to its top', async ({ page }) => {
-  await ready(page);
-  await page.evaluate(() => scrollTo({ top: 800, behavior: 'instant' }));
-  await links(page).getByRole('link', { name: site.navigation.about, exact: true }).click();
-  await expect(page).toHaveURL('/about');
-  await page.waitForLoadState();
-  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(
-    /\/about$/,
-  );
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
 test.describe('without JavaScript', { tag: '@investors' }, () => {
   test.use({ javaScriptEnabled: false });
 

@@ -117,26 +117,6 @@ test('a wide screen has larger text, and a still over its whole width', async ({
   await expect.poll(async () => (await still.boundingBox())?.width).toBe(2560);
 });
 
-test('the stripes of the banner are drawn in forced colours', async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-  const stripes = () =>
-    page
-      .locator('[aria-hidden="true"] li')
-      .evaluateAll(
-        (all) =>
-          all
-            .flatMap((node) => ['::before', '::after'].map((part) => getComputedStyle(node, part)))
-            .filter(({ backgroundImage }) => backgroundImage.includes('gradient')).length,
-      );
-  const drawn = await stripes();
-  expect(drawn).toBeGreaterThan(1);
-  await page.emulateMedia({ forcedColors: 'active' });
-  const forced = () => page.evaluate(() => matchMedia('(forced-colors: active)').matches);
-  await expect.poll(forced).toBe(true);
-  expect(await stripes()).toBe(drawn);
-});
-
 const { press } = content.about;
 if (press) {
   test('the press kit is offered with its size, and downloads', async ({ page }) => {

@@ -1,10 +1,9 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type ContentCopy, copyContent } from '../../model/content-copy.fixture.ts';
 import { gitIn } from '../../model/git.fixture.ts';
-import { newFolder } from '../../model/test-folders.fixture.ts';
 import { editYaml } from '../../model/yaml/edit-yaml.ts';
 import { changedWords } from './differences.ts';
 import { History } from './history.ts';
@@ -70,27 +69,6 @@ it('describes a difference in sentences', () => {
   expect(changedWords(before, [{ ...before[0], year: 2019 }, before[1]])).toEqual([
     'Kiln: year from 2020 to 2019.',
   ]);
-});
-
-it('tells no other account what changes: names and sentences are in no arguments of a process', async () => {
-  await git.commitAll();
-  const bin = newFolder();
-  const log = join(bin, 'arguments');
-  const real = `echo "$@" >> '${log}'\nPATH="\${PATH#*:}" exec git "$@"`;
-  await writeFile(join(bin, 'git'), `#!/bin/sh\n${real}\n`, { mode: 0o755 });
-  vi.stubEnv('PATH', `${bin}:${process.env['PATH']}`);
-  await content.add('secret-name.yaml', 'title: New\n');
-  await content.edit(FILMS, (text) => text.replace(/year: \d+/, 'year: 2001'));
-  const history = new History(content.folder);
-  await history.commit(['secret-name.yaml'], 'A secret sentence', 'asha');
-  await content.edit('secret-name.yaml', () => 'title: Other\n');
-  await history.discard(['secret-name.yaml', FILMS]);
-  await versionsOf(history, 'secret-name.yaml');
-  vi.unstubAllEnvs();
-  expect(await history.changes()).toEqual([]);
-  const said = await readFile(log, 'utf8');
-  expect(said).toContain('commit');
-  expect(said).not.toMatch(/secret|projects/);
 });
 
 it('has the versions of a file and of one entry, and takes back one entry of several that changed', async () => {

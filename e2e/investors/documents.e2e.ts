@@ -1,9 +1,22 @@
 import { connect, createServer } from 'node:net';
 import { By, type WebDriver } from 'selenium-webdriver';
 import { isStarted } from '../../lab/bench/browser.ts';
+import { openChromium } from '../../lab/bench/chromedriver.ts';
 import { freePort } from '../../server/testing/free-port.ts';
-import { expect } from '../site-test.ts';
-import { test } from './chromedriver.ts';
+import { test as base, expect } from '../site-test.ts';
+
+/** A test in Chromium with prerendering, which Playwright turns off. */
+const test = base.extend<object, { driver: WebDriver }>({
+  driver: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
+    async ({}, use) => {
+      const driver = await openChromium();
+      await use(driver);
+      await driver.quit();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 const linkTo = (path: string) => By.css(`header nav a[href="${path}"]`);
 
@@ -81,17 +94,4 @@ test('a page that was prepared ahead is whole once it is shown', async ({ driver
     driver.executeScript(`return document.querySelector('${selector}').checkVisibility()`);
   await expect.poll(() => shown('footer a')).toBe(true);
   await expect.poll(() => shown('main section:last-of-type img')).toBe(true);
-});
-
-test('what is typed into the contact form is kept while other pages are visited', async ({
-  driver,
-  site,
-}) => {
-  await open(driver, `${site.url}/contact`);
-  await driver.findElement(By.id('message')).sendKeys('Two cameras');
-  await follow(driver, '/project');
-  await follow(driver, '/contact');
-  await expect
-    .poll(() => driver.findElement(By.id('message')).getAttribute('value'))
-    .toBe('Two cameras');
 });

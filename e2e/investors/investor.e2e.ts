@@ -79,17 +79,6 @@ if (says && highlights) {
     for (const { label } of highlights.rows) expect(csv).toContain(label);
   });
 
-  test('on a phone each chart is beside its figure', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/investor');
-    const figure = page.getByRole('figure').first();
-    const chart = await figure.getByRole('img').boundingBox();
-    const number = await figure.getByRole('paragraph').first().boundingBox();
-    if (!chart || !number) throw new Error('no chart');
-    expect(chart.x).toBeGreaterThanOrEqual(number.x + number.width);
-    expect(chart.y).toBeLessThan(number.y + number.height);
-  });
-
   test('the fact sheet has every figure and prints on one page', async ({ page }) => {
     await page.goto('/investor');
     await page.getByRole('link', { name: says.factSheet.link }).click();
