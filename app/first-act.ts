@@ -1,8 +1,20 @@
-import { runMenu } from './layout/Navigation/run-menu.ts';
-import { prefetchHovered } from './prefetch-hovered.ts';
 import { announceKind } from './stills/ContactSheet/announce-kind.ts';
-import { keepScrollbarGutter } from './ui/keep-scrollbar-gutter.ts';
-import { showStills } from './ui/show-stills.ts';
+
+const OPEN = 'dialog:is([open], :popover-open)';
+
+/**
+ * An open dialog stops the page from scrolling and hides its scrollbar. This reserves the width of the scrollbar, so
+ * that the page does not shift.
+ */
+function keepScrollbarGutter(): void {
+  const page = document.documentElement;
+  const keep = ({ target }: Event) => {
+    if (!(target instanceof HTMLDialogElement) || document.querySelector(OPEN)) return;
+    page.style.scrollbarGutter = innerWidth > page.clientWidth ? 'stable' : '';
+  };
+  // The event does not bubble, so the listener uses the capture phase.
+  document.addEventListener('beforetoggle', keep, true);
+}
 
 /** Does what a page needs only once its visitor does something. */
 export function onFirstAct(): void {
@@ -11,4 +23,57 @@ export function onFirstAct(): void {
   keepScrollbarGutter();
   prefetchHovered();
   announceKind();
+}
+
+/**
+ * Prefetches a page while the pointer is over its link, in browsers without speculation rules.
+ * In Firefox the content security policy blocks `<link rel="prefetch">` but allows `fetch`.
+ */
+function prefetchHovered(): void {
+  if (HTMLScriptElement.supports?.('speculationrules')) return;
+  const fetched = new Set([location.pathname]);
+  const prefetch = (target: Element | null) => {
+    const link = target?.closest<HTMLAnchorElement>('a[href^="/"]:not([target])');
+    // Pages have no file extension. Documents and feeds do.
+    if (!link || link.download || /\.\w+$/.test(link.pathname) || fetched.has(link.pathname))
+      return;
+    fetched.add(link.pathname);
+    fetch(link.pathname + link.search, { priority: 'low' }).catch(() => undefined);
+  };
+  // This loads late, perhaps while the pointer is over a link already.
+  prefetch(document.querySelector('a:hover'));
+  document.addEventListener('pointerover', ({ target }) => prefetch(target as Element), {
+    passive: true,
+  });
+}
+
+/** Shows the still that belongs to the link under the pointer or the focus. A still loads when it is first shown. */
+function showStills(): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-stills]')) {
+    const show = ({ target }: Event) => {
+      const wanted = (target as Element).closest<HTMLElement>('[data-shows]')?.dataset['shows'];
+      if (wanted === undefined) return;
+      for (const link of part.querySelectorAll<HTMLElement>('[data-shows]'))
+        link.toggleAttribute('data-on', link.dataset['shows'] === wanted);
+      for (const still of part.querySelectorAll<HTMLElement>('[data-still]')) {
+        const shown = still.dataset['still'] === wanted;
+        still.toggleAttribute('data-shown', shown);
+        if (shown) still.dataset['seen'] = '';
+      }
+    };
+    part.addEventListener('pointerover', show);
+    part.addEventListener('focusin', show);
+  }
+}
+
+/** The browser itself opens the menu. This closes it for the page that a link leads to. */
+function runMenu(): void {
+  const menu = document.querySelector<HTMLElement>('[data-menu]');
+  if (!menu) return;
+  const close = () => menu.hidePopover();
+  // Before the page enters the back/forward cache.
+  addEventListener('pagehide', close);
+  menu.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('a')) close();
+  });
 }

@@ -1,11 +1,9 @@
+import { NAV_SCROLL_THRESHOLD_PX } from '../contract/limits.ts';
 import { runInvestorList } from './layout/Navigation/investor-list.ts';
-import { markScrolledBar } from './layout/Navigation/scrolled-bar.ts';
 import { runCarousels } from './ui/Carousel/run-carousels.ts';
 import { runFolds } from './ui/Collapsible/run-folds.ts';
-import { showCurrentLinks } from './ui/Edges/show-current-links.ts';
 import { runLoops } from './ui/Loop/run-loops.ts';
 import { runBanner } from './ui/Marquee/run-banner.ts';
-import { nameLostPictures } from './ui/Picture/name-lost-pictures.ts';
 import { revealParts } from './ui/Reveal/reveal-parts.ts';
 import { whenActed } from './ui/when-acted.ts';
 
@@ -34,4 +32,46 @@ export function startShell(): void {
   if (has('[data-reel]')) void import('./stills/run-reel.ts').then((late) => late.runReel());
   if (has('[data-unknown]'))
     void import('./layout/Footer/name-address.ts').then((late) => late.nameAddress());
+}
+
+/** Marks the bar once the page is scrolled past the threshold. */
+function markScrolledBar(): void {
+  const bar = document.querySelector<HTMLElement>('[data-bar]');
+  const mark = () => {
+    if (bar) bar.dataset['scrolled'] = String(scrollY > NAV_SCROLL_THRESHOLD_PX);
+  };
+  mark();
+  addEventListener('scroll', mark, { passive: true });
+}
+
+/** Shows the name of a picture or logo in its place if it does not load, and logs it. */
+function nameLostPictures(): void {
+  document.addEventListener('error', ({ target }) => nameIfLost(target), true);
+  // They may have failed before this script ran.
+  for (const image of document.images)
+    if (image.complete && image.currentSrc && image.naturalWidth === 0) nameIfLost(image);
+}
+
+function nameIfLost(target: EventTarget | null): void {
+  if (!(target instanceof HTMLImageElement) || target.hidden) return;
+  console.error(`The picture '${target.alt}' did not load: ${target.currentSrc || target.src}`);
+  target.hidden = true;
+  const name = document.createElement('span');
+  name.className = 'lost';
+  name.textContent = target.alt;
+  target.after(name);
+}
+
+/** Space left of the link, so that the one before it is seen to go on. */
+const BEFORE_PX = 20;
+
+/** Scrolls each row of links to its current one where that is out of view. */
+function showCurrentLinks(): void {
+  for (const row of document.querySelectorAll<HTMLElement>('[data-edges]')) {
+    const here = row.querySelector<HTMLElement>('[aria-current]');
+    if (!here) continue;
+    const end = here.offsetLeft + here.offsetWidth;
+    if (end > row.scrollLeft + row.clientWidth)
+      row.scrollTo({ left: here.offsetLeft - BEFORE_PX, behavior: 'instant' });
+  }
 }

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { MOST_SLIDES, PROJECT_CAROUSEL } from '../contract/limits.ts';
+import { MOST_SLIDES } from '../contract/limits.ts';
 import { house } from './house.ts';
-import { withoutTimer } from './site-test.ts';
 
 /** The number of stills in a carousel. */
 export const STILLS = Math.min(house.projects.length, MOST_SLIDES);
@@ -12,9 +11,6 @@ export const range = (first: number) => `${first}–${first + 2} / ${STILLS}`;
 export function carousel(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
-
-/** Keeps carousels from moving by themselves on the next pages: a busy machine may press a button later than that. */
-export const holdRotation = (page: Page) => withoutTimer(page, PROJECT_CAROUSEL.autoplayMs);
 
 /** The carousel of a page, with the pointer elsewhere. */
 export async function open(page: Page, path: string, name: string): Promise<Locator> {

@@ -1,30 +1,82 @@
-import { test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+import { parse } from 'yaml';
+import { type ContentCopy, copyContent } from '../model/content-copy.fixture.ts';
+import { editYaml } from '../model/yaml/edit-yaml.ts';
 import { type ServedSite, serveSite } from '../tools/testing/served-site.ts';
 import { entry, house } from './house.ts';
-import { expect } from './site-test.ts';
 
-/** `npm run dev` as developers run it: one process with its own database. */
-const test = base.extend<object, { dev: ServedSite }>({
-  dev: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
-    async ({}, use) => {
-      const dev = await serveSite({}, 'tools/dev.ts');
-      await use(dev);
-      await dev.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  baseURL: async ({ dev }, use) => use(dev.url),
+/** `npm run dev` with a copy of the content. */
+const test = base.extend<{ content: ContentCopy; dev: ServedSite }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
+  content: async ({}, use) => {
+    await using content = await copyContent();
+    await use(content);
+  },
+  dev: async ({ content }, use) => {
+    const settings = { CONTENT_DIR: content.folder, WORK_DIR: '.cache/dev-edits' };
+    const dev = await serveSite(settings, 'tools/dev.ts');
+    await use(dev);
+    await dev.stop();
+  },
 });
 
-// Modules are compiled on request, which is slow on a busy machine.
 test.describe.configure({ timeout: 180_000 });
 
-test('one process serves pages, API, documents and feeds', async ({ request }) => {
-  const contacts = await request.get('/api/contacts');
+test('npm run dev shows an error over the last valid page, and continues after the fix', async ({
+  page,
+  content,
+  dev,
+}) => {
+  await page.goto(dev.url);
+  const headline = page.getByRole('heading', { level: 1 });
+  await expect(headline).toBeVisible();
+  const overlay = page.locator('vite-error-overlay');
+  await content.edit('home.yaml', (text) => text.replace(/^banner: /m, 'baner: '));
+  await expect(overlay).toContainText(`${content.folder}/home.yaml: baner: unknown field`, {
+    timeout: 60_000,
+  });
+  await expect(overlay).toContainText(/\(line \d+\)/);
+  await expect(headline).toBeVisible();
+
+  await page.goto(`${dev.url}/about`);
+  await expect(overlay).toContainText(`${content.folder}/home.yaml`);
+  await expect(headline).toBeVisible();
+
+  await content.edit('home.yaml', (text) => text.replace(/^baner: /m, 'banner: '));
+  await expect(overlay).toBeHidden({ timeout: 60_000 });
+  await expect(headline).toBeVisible();
+});
+
+test('after an edit, a page that was still loading shows it like all others', async ({
+  page,
+  context,
+  content,
+  dev,
+}) => {
+  const loaded = await context.newPage();
+  await loaded.goto(dev.url);
+  // Until the edit is rebuilt, no reload can reach the page.
+  const rebuilt = Promise.withResolvers<void>();
+  await page.routeWebSocket(/token=/, async (socket) => {
+    await rebuilt.promise;
+    socket.connectToServer();
+  });
+  await page.goto(dev.url);
+  await expect(page.locator('h1')).not.toContainText('Edited.');
+  await content.edit('home.yaml', (text) => {
+    const home = parse(text);
+    return editYaml(text, { ...home, hero: { ...home.hero, headline: ['Edited.'] } });
+  });
+  await expect(loaded.locator('h1')).toContainText('Edited.', { timeout: 60_000 });
+  rebuilt.resolve();
+  await expect(page.locator('h1')).toContainText('Edited.', { timeout: 60_000 });
+});
+
+test('one process serves pages, API, documents and feeds', async ({ request, dev }) => {
+  const contacts = await request.get(`${dev.url}/api/contacts`);
   expect(await contacts.json()).toMatchObject({ success: true, data: expect.any(Array) });
   const found = await request.get(
-    `/api/documents/search?q=${encodeURIComponent(entry(house.filings).title)}`,
+    `${dev.url}/api/documents/search?q=${encodeURIComponent(entry(house.filings).title)}`,
   );
   expect((await found.json()).total).toBeGreaterThan(0);
   const types = {
@@ -34,7 +86,7 @@ test('one process serves pages, API, documents and feeds', async ({ request }) =
     '/uploads/SHA256SUMS': 'text/plain',
   };
   for (const [address, type] of Object.entries(types)) {
-    const answer = await request.get(address);
+    const answer = await request.get(dev.url + address);
     expect(answer.status(), address).toBe(200);
     expect(answer.headers()['content-type'], address).toContain(type);
   }

@@ -1,11 +1,60 @@
 import type { Page } from '@playwright/test';
+import { paths } from '../contract/paths.ts';
 import { hydrated } from '../lab/bench/browser.ts';
 import { factSheet } from '../tools/testing/page-addresses.ts';
-import { breadcrumb, crumbs } from './breadcrumb.ts';
-import { headlineFaults } from './headline-faults.ts';
 import { house, site } from './house.ts';
 import { cutText, restyled, sidewaysOverflow, smallTargets, smallType } from './page-fit.ts';
 import { expect, expectOnConsole, ROUTES, test } from './site-test.ts';
+
+const HEADLINES = 'h1, h2, h3';
+
+/** Headlines with a word broken in two, or with a single short word on the last line. */
+const headlineFaults = (page: Page): Promise<string[]> =>
+  page.evaluate((selector) => {
+    const faults: string[] = [];
+    for (const headline of document.querySelectorAll(selector)) {
+      const range = document.createRange();
+      const walker = document.createTreeWalker(headline, NodeFilter.SHOW_TEXT);
+      const lines: string[][] = [];
+      let last = Number.NEGATIVE_INFINITY;
+      for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+        if (text.parentElement?.closest('.visually-hidden')) continue;
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const boxes = [...range.getClientRects()];
+          const [box] = boxes;
+          if (!box || box.width === 0) continue;
+          if (boxes.some(({ top }) => top > box.top + box.height / 2) && !word.includes('-'))
+            faults.push(`broken: ${word}`);
+          if (box.top > last + box.height / 2) lines.push([]);
+          last = box.top;
+          lines.at(-1)?.push(word);
+        }
+      }
+      const [orphan, ...company] = lines.at(-1) ?? [];
+      const full = lines.slice(0, -1).some((line) => line.length > 2);
+      if (orphan && company.length === 0 && full && orphan.length < 8)
+        faults.push(`alone: ${lines.map((line) => line.join(' ')).join(' / ')}`);
+    }
+    return faults;
+  }, HEADLINES);
+
+const FILINGS = house.filingSections.map(({ id }): string => paths.filings(id));
+
+/** The way to the page, in the footer. */
+const breadcrumb = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('navigation', { name: site.footer.breadcrumb });
+
+/** The segments of the path in title case, with spaces for hyphens. Filings are under the investor page. */
+const crumbs = (route: string) => [
+  'Home',
+  ...(FILINGS.includes(route) ? ['Investor'] : []),
+  ...route
+    .split('/')
+    .filter(Boolean)
+    .map((part) => part.replaceAll('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())),
+];
 
 /** The widths at which enlarged text fits. */
 const ENLARGED = [1440, 768, 390];

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { type Break, contentProblems, copySmall, edit, loadSmall } from './content-copy.fixture.ts';
 import { loadContent } from './load.ts';
+import { siteUrl } from './site-url.ts';
 
 const PROJECTS = 'projects/projects.yaml';
 const STILL = 'projects/02-second-film.jpg';
@@ -147,3 +148,22 @@ it('texts have the facts of the company, whose number to dial is that of its tel
   const { display, dial } = content.company.telephone;
   expect(dial).toBe(`+${display.replaceAll(/\D/g, '')}`);
 });
+
+const company = { siteUrl: 'https://www.house.example' };
+
+afterEach(() => vi.unstubAllEnvs());
+
+test('SITE_URL overrides the content, and a trailing slash is removed', () => {
+  vi.stubEnv('SITE_URL', 'https://staging.house.example/');
+  expect(siteUrl(company)).toBe('https://staging.house.example');
+  vi.stubEnv('SITE_URL', '');
+  expect(siteUrl(company)).toBe('https://www.house.example');
+});
+
+test.each(['house.example', 'https://a.example/site', 'ftp://a.example'])(
+  '%s is refused, and the message quotes it',
+  (given) => {
+    vi.stubEnv('SITE_URL', given);
+    expect(() => siteUrl(company)).toThrow(`SITE_URL: expected an address such as`);
+  },
+);

@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { truncateSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type ContentCopy, copyContent, STARTER } from '../model/content-copy.fixture.ts';
@@ -9,8 +9,9 @@ import { readFilm } from '../model/films/read-film.ts';
 import { loadContent } from '../model/load.ts';
 import { sharedFolder } from '../model/test-folders.fixture.ts';
 import { outcomeOf } from '../server/testing/command-outcome.ts';
+import { ensure, FFMPEG } from './testing/programs.ts';
 
-const there = !spawnSync('ffmpeg', ['-version']).error;
+process.env['PATH'] = `${dirname(ensure(FFMPEG))}:${process.env['PATH']}`;
 
 const made = sharedFolder();
 let house: ContentCopy;
@@ -52,37 +53,34 @@ it('says what to export by hand where ffmpeg is not installed', async () => {
   expect(await state()).toEqual(before);
 });
 
-it.runIf(there)(
-  'changes nothing for a master that is broken or cut off, a full disk, or a film that is unknown',
-  async () => {
-    const before = await state();
-    const whole = master('whole.mov', '640x360');
-    const cut = join(made, 'cut.mov');
-    const page = join(made, 'page.mov');
-    await writeFile(page, '<!DOCTYPE html>');
-    await copyFile(whole, cut);
-    truncateSync(cut, Math.floor((await stat(whole)).size / 2));
-    const rest = ['--film', id, '--description', 'Rain.'];
-    for (const file of [cut, page]) {
-      const { code, err } = await films(file, ...rest);
-      expect(code, file).toBe(1);
-      expect(err).toMatch(/^expected a whole film/);
-    }
-    // No file may become larger than a few blocks, as on a disk that is full.
-    const full = await outcomeOf('sh', [
-      ...['-c', 'ulimit -f 8 && exec "$0" "$@"', process.execPath],
-      ...add(whole, ...rest),
-    ]);
-    expect([full.code, full.err]).toEqual([1, expect.stringMatching(/enough space/)]);
-    const unknown = await films(whole, '--film', 'no-such-film', '--description', 'Rain.');
-    expect(unknown.err).toContain('expected the id of an entry');
-    const bare = await films(whole, '--film', id);
-    expect(bare.err).toMatch(/^--description: expected/);
-    expect(await state()).toEqual(before);
-  },
-);
+it('changes nothing for a master that is broken or cut off, a full disk, or a film that is unknown', async () => {
+  const before = await state();
+  const whole = master('whole.mov', '640x360');
+  const cut = join(made, 'cut.mov');
+  const page = join(made, 'page.mov');
+  await writeFile(page, '<!DOCTYPE html>');
+  await copyFile(whole, cut);
+  truncateSync(cut, Math.floor((await stat(whole)).size / 2));
+  const rest = ['--film', id, '--description', 'Rain.'];
+  for (const file of [cut, page]) {
+    const { code, err } = await films(file, ...rest);
+    expect(code, file).toBe(1);
+    expect(err).toMatch(/^expected a whole film/);
+  }
+  // No file may become larger than a few blocks, as on a disk that is full.
+  const full = await outcomeOf('sh', [
+    ...['-c', 'ulimit -f 8 && exec "$0" "$@"', process.execPath],
+    ...add(whole, ...rest),
+  ]);
+  expect([full.code, full.err]).toEqual([1, expect.stringMatching(/enough space/)]);
+  const unknown = await films(whole, '--film', 'no-such-film', '--description', 'Rain.');
+  expect(unknown.err).toContain('expected the id of an entry');
+  const bare = await films(whole, '--film', id);
+  expect(bare.err).toMatch(/^--description: expected/);
+  expect(await state()).toEqual(before);
+});
 
-it.runIf(there)('leaves nothing behind when it is stopped', async () => {
+it('leaves nothing behind when it is stopped', async () => {
   const before = await state();
   const long = master('long.mov', '1280x720', 30);
   const child = spawn(process.execPath, add(long, '--film', id, '--description', 'Rain.'));
@@ -97,59 +95,53 @@ it.runIf(there)('leaves nothing behind when it is stopped', async () => {
   expect(await state()).toEqual(before);
 });
 
-it.runIf(there)(
-  'makes what browsers play of a master, with its loudness and a poster, and names it in the entry',
-  async () => {
-    const large = master(`${id}.mov`, '1600x900', 3);
-    const { code, out, err } = await films(large, '--description', 'Rain on a roof.');
-    expect([code, err]).toEqual([0, '']);
-    expect(out).toMatch(/^\d+ %\n/);
-    const { projects } = await loadContent(house.folder);
-    const film = projects.find((each) => each.id === id)?.film;
-    expect(film).toMatchObject({ description: 'Rain on a roof.', speech: false });
-    expect(film?.poster).toMatchObject({ alt: 'Rain on a roof.' });
-    const sizes = [];
-    for (const name of film?.files ?? []) {
-      const path = join(house.folder, 'films', name);
-      const facts = await readFilm(path);
-      expect(facts).toMatchObject({
-        slow: false,
-        sound: true,
-        type: expect.stringContaining('avc1.64'),
-      });
-      if (typeof facts === 'object') sizes.push(`${facts.width}x${facts.height}`);
-      expect((await stat(path)).size).toBeLessThan((await stat(large)).size);
-      const measure = ['-nostats', '-i', path, '-af', 'ebur128', '-f', 'null', '-'];
-      const said = spawnSync('ffmpeg', measure, { encoding: 'utf8' }).stderr;
-      const loudness = Number(/I:\s+(-[\d.]+) LUFS/.exec(said.slice(said.indexOf('Summary')))?.[1]);
-      expect(Math.abs(loudness + 16)).toBeLessThan(0.6);
-    }
-    expect(sizes).toEqual(['1600x900', '1280x720']);
-  },
-);
+it('makes what browsers play of a master, with its loudness and a poster, and names it in the entry', async () => {
+  const large = master(`${id}.mov`, '1600x900', 3);
+  const { code, out, err } = await films(large, '--description', 'Rain on a roof.');
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toMatch(/^\d+ %\n/);
+  const { projects } = await loadContent(house.folder);
+  const film = projects.find((each) => each.id === id)?.film;
+  expect(film).toMatchObject({ description: 'Rain on a roof.', speech: false });
+  expect(film?.poster).toMatchObject({ alt: 'Rain on a roof.' });
+  const sizes = [];
+  for (const name of film?.files ?? []) {
+    const path = join(house.folder, 'films', name);
+    const facts = await readFilm(path);
+    expect(facts).toMatchObject({
+      slow: false,
+      sound: true,
+      type: expect.stringContaining('avc1.64'),
+    });
+    if (typeof facts === 'object') sizes.push(`${facts.width}x${facts.height}`);
+    expect((await stat(path)).size).toBeLessThan((await stat(large)).size);
+    const measure = ['-nostats', '-i', path, '-af', 'ebur128', '-f', 'null', '-'];
+    const said = spawnSync('ffmpeg', measure, { encoding: 'utf8' }).stderr;
+    const loudness = Number(/I:\s+(-[\d.]+) LUFS/.exec(said.slice(said.indexOf('Summary')))?.[1]);
+    expect(Math.abs(loudness + 16)).toBeLessThan(0.6);
+  }
+  expect(sizes).toEqual(['1600x900', '1280x720']);
+});
 
-it.runIf(there)(
-  'replaces the files of a film that plays, keeps the rest of its entry, and never enlarges a picture',
-  async () => {
-    const film = { description: 'A road.', published: '2020-01-02', speech: false };
-    await mkdir(join(house.folder, 'films'), { recursive: true });
-    const list = join(house.folder, 'projects/projects.yaml');
-    const entries = parse(await readFile(list, 'utf8'));
-    const other = entries.at(-1);
-    await house.edit('projects/projects.yaml', (text) => {
-      const [head = '', tail = ''] = text.split(`- id: ${other.id}\n`);
-      const own = JSON.stringify({ files: ['old.mp4'], ...film });
-      return `${head}# A word\n- id: ${other.id}\n  film: ${own}\n${tail}`;
-    });
-    const { code } = await films(master('small.mov', '400x302'), '--film', other.id);
-    expect(code).toBe(0);
-    const text = await readFile(list, 'utf8');
-    expect(text).toContain('# A word');
-    const name = `${other.id}-720.mp4`;
-    expect(parse(text).at(-1).film).toEqual({ files: [name], ...film });
-    expect(await readFilm(join(house.folder, 'films', name))).toMatchObject({
-      width: 400,
-      height: 302,
-    });
-  },
-);
+it('replaces the files of a film that plays, keeps the rest of its entry, and never enlarges a picture', async () => {
+  const film = { description: 'A road.', published: '2020-01-02', speech: false };
+  await mkdir(join(house.folder, 'films'), { recursive: true });
+  const list = join(house.folder, 'projects/projects.yaml');
+  const entries = parse(await readFile(list, 'utf8'));
+  const other = entries.at(-1);
+  await house.edit('projects/projects.yaml', (text) => {
+    const [head = '', tail = ''] = text.split(`- id: ${other.id}\n`);
+    const own = JSON.stringify({ files: ['old.mp4'], ...film });
+    return `${head}# A word\n- id: ${other.id}\n  film: ${own}\n${tail}`;
+  });
+  const { code } = await films(master('small.mov', '400x302'), '--film', other.id);
+  expect(code).toBe(0);
+  const text = await readFile(list, 'utf8');
+  expect(text).toContain('# A word');
+  const name = `${other.id}-720.mp4`;
+  expect(parse(text).at(-1).film).toEqual({ files: [name], ...film });
+  expect(await readFilm(join(house.folder, 'films', name))).toMatchObject({
+    width: 400,
+    height: 302,
+  });
+});

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { ensureTestBrowsers } from './testing/chromium.ts';
-import { CHROMEDRIVER, ensure, FIREFOX, NGINX } from './testing/programs.ts';
+import { CHROMEDRIVER, ensure, FFMPEG, FIREFOX, NGINX } from './testing/programs.ts';
 
 /** `npm test` runs these npm scripts, fastest first. */
 const CHECKS: [name: string, script: string, ...args: string[]][] = [
@@ -26,6 +26,7 @@ try {
   process.env['CHROMEDRIVER_PATH'] = ensure(CHROMEDRIVER);
   process.env['NGINX_PATH'] = ensure(NGINX);
   process.env['FIREFOX_PATH'] = ensure(FIREFOX);
+  process.env['FFMPEG_PATH'] = ensure(FFMPEG);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -1,4 +1,7 @@
-import type { ContactAnswer } from '../../contract/answers.ts';
+import type { ContactAnswer, FormOutcome } from '../../contract/answers.ts';
+import { paths, REMOVAL_ADDRESS } from '../../contract/paths.ts';
+import { fill } from '../../contract/words/fill.ts';
+import type { ContactPage } from '../../model/schemas/schemas.ts';
 import type { PageProps } from '../content/page-data.ts';
 import { MailLink } from '../layout/MailLink.tsx';
 import { Island } from '../ui/island.tsx';
@@ -7,7 +10,6 @@ import { Picture } from '../ui/Picture/Picture.tsx';
 import styles from './Contact.module.css';
 import sheet from './ContactForm/ContactForm.module.css';
 import { ContactForm } from './ContactForm/ContactForm.tsx';
-import { Receipt } from './ContactForm/Receipt.tsx';
 import { DRAFT } from './ContactForm/use-send.ts';
 import type { contactPage } from './contact-data.ts';
 import { ContactList } from './SubmittedContacts/ContactList.tsx';
@@ -71,5 +73,36 @@ export default function Contact(props: ContactProps) {
       </div>
       <Island name="ContactList" of={ContactList} on="idle" props={{ page: { list, own, form } }} />
     </>
+  );
+}
+
+interface ReceiptProps {
+  outcome: FormOutcome;
+  words: ContactPage['form'];
+}
+
+/** What became of a message that was sent without script, in place of the form. */
+function Receipt({ outcome: { text, receipt }, words }: ReceiptProps) {
+  return (
+    <div data-receipt="">
+      <p role="status">{text}</p>
+      {receipt && (
+        <>
+          <p>
+            <b>{fill(words.reference, { reference: receipt.reference })}</b>
+          </p>
+          <p>{words.receipt.keep}</p>
+          <form method="post" action={REMOVAL_ADDRESS}>
+            <input type="hidden" name="id" value={receipt.id} />
+            <input type="hidden" name="token" value={receipt.removalToken} />
+            <button type="submit">{words.receipt.remove}</button>
+          </form>
+          <p>{words.receipt.later}</p>
+        </>
+      )}
+      <p>
+        <a href={paths.contact}>{words.receipt.back}</a>
+      </p>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { stat } from 'node:fs/promises';
-import { fileSize } from '../../contract/words/file-size.ts';
+import { fileSize } from '../../contract/words/numbers.ts';
 import { ARCHIVE_FOLDER } from '../../model/content-folder.ts';
 import { loadContent } from '../../model/load.ts';
 import {

@@ -1,4 +1,5 @@
 import { paths } from '../../contract/paths.ts';
+import type { Home as HomeWords } from '../../model/schemas/schemas.ts';
 import type { PageProps } from '../content/page-data.ts';
 import { SectionHead } from '../layout/SectionHead/SectionHead.tsx';
 import { StillLightbox } from '../stills/Lightbox/StillLightbox.tsx';
@@ -6,14 +7,15 @@ import { ProjectCarousel } from '../stills/ProjectCarousel/ProjectCarousel.tsx';
 import { ReelButton } from '../stills/Reel/Reel.tsx';
 import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
 import { Island } from '../ui/island.tsx';
+import { Loop } from '../ui/Loop/Loop.tsx';
 import { Marquee } from '../ui/Marquee/Marquee.tsx';
+import { Picture } from '../ui/Picture/Picture.tsx';
 import { ClientCarousel } from './ClientCarousel/ClientCarousel.tsx';
 import { Hero } from './Hero/Hero.tsx';
+import styles from './Home.module.css';
 import type { homePage } from './home-data.ts';
-import { Interval } from './Interval/Interval.tsx';
 import { ProductGrid } from './ProductGrid/ProductGrid.tsx';
 import { Services } from './Services/Services.tsx';
-import { Vision } from './Vision/Vision.tsx';
 
 export default function Home({
   home,
@@ -87,5 +89,30 @@ export default function Home({
         </section>
       )}
     </>
+  );
+}
+
+/** What the house wants to be, in one sentence. */
+function Vision({ title, statement }: HomeWords['vision']) {
+  return (
+    <section className={`split ${styles.say}`} aria-labelledby="vision">
+      <h2 id="vision" className="label">
+        {title}
+      </h2>
+      <p>{statement}</p>
+    </section>
+  );
+}
+
+type IntervalProps = NonNullable<PageProps<typeof homePage>['interval']>;
+
+/** One still over the whole width, between two sections. It leads to its film. */
+function Interval({ title, href, picture, loop }: IntervalProps) {
+  return (
+    <a href={href} className={`screen-only ${styles.interval}`}>
+      <Picture picture={picture} sizes="max(100vw, 750px)" />
+      <Loop src={loop} />
+      <b className="small">{title}</b>
+    </a>
   );
 }

@@ -1,6 +1,6 @@
 import { longDate } from '../../contract/words/dates.ts';
-import { dialled } from '../../contract/words/dialled.ts';
 import { fill } from '../../contract/words/fill.ts';
+import { dialled } from '../../contract/words/numbers.ts';
 import type { PageProps } from '../content/page-data.ts';
 import { marked, textsInForce } from '../layout/conditional-text.ts';
 import { InvestorHead } from '../layout/InvestorHead/InvestorHead.tsx';

@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileSize } from '../../contract/words/file-size.ts';
 import { fill } from '../../contract/words/fill.ts';
-import { clock, spokenLength } from '../../contract/words/film-length.ts';
+import { clock, fileSize, spokenLength } from '../../contract/words/numbers.ts';
 import { CONTENT_FOLDER } from '../../model/content-folder.ts';
 import { type Content, hasRoom } from '../../model/schemas/content.ts';
 import type { FilmRecord } from '../../model/schemas/film-schema.ts';

@@ -1,5 +1,5 @@
 import { fill } from '../../contract/words/fill.ts';
-import { spokenLength } from '../../contract/words/film-length.ts';
+import { spokenLength } from '../../contract/words/numbers.ts';
 import { type FilmFacts, playsEverywhere } from '../../model/films/read-film.ts';
 import type { FilmRecord } from '../../model/schemas/film-schema.ts';
 import type { Project } from '../../model/schemas/schemas.ts';

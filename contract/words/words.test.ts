@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { longDate, shortDate, writtenDate } from './dates.ts';
-import { fileSize } from './file-size.ts';
+import { fileSize } from './numbers.ts';
 import { unbroken } from './unbroken.ts';
 
 it('formats a date for a table with a two-digit day', () => {

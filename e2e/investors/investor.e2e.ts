@@ -1,6 +1,8 @@
 import { fill } from '../../contract/words/fill.ts';
 import { hydrated } from '../../lab/bench/browser.ts';
 import { filingsOf, LATEST } from '../../model/investors/filings/filing-lists.ts';
+import { mailTo } from '../../server/testing/a-message.ts';
+import { expectNoViolations } from '../axe.ts';
 import { entry, house, investor, VIEW_DOCUMENT } from '../house.ts';
 import { expect, expectOnConsole, test } from '../site-test.ts';
 import { daysIn } from './document-lists.ts';
@@ -184,4 +186,19 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('searchbox')).toBeVisible();
     await expect(page.getByRole('link', { name: investor.checksums.link })).toBeVisible();
   });
+});
+
+test.use({ settings: mailTo() });
+
+const { alerts } = house.investor;
+
+test('where the server sends mail, the form for alerts answers with a page', async ({ page }) => {
+  await page.goto('/investor');
+  const form = page.getByRole('region', { name: alerts.title });
+  await form.getByRole('checkbox').first().check();
+  await form.getByLabel(alerts.email).fill('reader@fund.example');
+  await expectNoViolations(page, 'form[action="/api/alerts"]');
+  await form.getByRole('button', { name: alerts.button }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(alerts.sent.title);
+  await expectNoViolations(page);
 });

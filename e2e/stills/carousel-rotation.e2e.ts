@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { hydrated } from '../../lab/bench/browser.ts';
 import { open, range, STILLS } from '../carousel-page.ts';
 import { entry, home, house, projectPage, reel, site } from '../house.ts';
 import { expect, test } from '../site-test.ts';
@@ -12,7 +13,7 @@ for (const { path, name, every } of [
 ]) {
   test(`${name} on ${path} moves by itself every ${every} ms`, async ({ page }) => {
     entry(house.clients, 6);
-    const row = rowOf(await turning(page, path, name, every));
+    const row = rowOf(await turning(page, path, name));
     await page.clock.runFor(every - 50);
     expect(await scrolled(row)).toBe(0);
     await page.clock.runFor(100);
@@ -24,7 +25,7 @@ for (const { path, name, every } of [
 }
 
 test('Pause stops it, also when the pointer leaves, and Play starts it', async ({ page }) => {
-  const gallery = await turning(page, '/project', projectPage.gallery, 2500);
+  const gallery = await turning(page, '/project', projectPage.gallery);
   await gallery.getByRole('button', { name: site.controls.pause }).click();
   await page.mouse.move(5, 5);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -36,7 +37,7 @@ test('Pause stops it, also when the pointer leaves, and Play starts it', async (
 });
 
 test('it pauses under the pointer and with the focus inside', async ({ page }) => {
-  const gallery = await turning(page, '/project', projectPage.gallery, 2500);
+  const gallery = await turning(page, '/project', projectPage.gallery);
   const row = rowOf(gallery);
 
   await row.hover();
@@ -56,7 +57,7 @@ test('it pauses under the pointer and with the focus inside', async ({ page }) =
 
 test('it pauses under a dialog', async ({ page }) => {
   reel();
-  const row = rowOf(await turning(page, '/project', projectPage.gallery, 2500));
+  const row = rowOf(await turning(page, '/project', projectPage.gallery));
   const open = page.getByRole('button', { name: site.controls.openReel });
   await open.click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -74,7 +75,7 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test('a touch pauses it until a touch elsewhere', async ({ page }) => {
-    const gallery = await turning(page, '/project', projectPage.gallery, 2500);
+    const gallery = await turning(page, '/project', projectPage.gallery);
     const row = rowOf(gallery);
     await gallery.getByText(`1 / ${STILLS}`, { exact: true }).tap();
     await page.clock.runFor(10_000);
@@ -105,27 +106,15 @@ function rowOf(root: Locator): Locator {
   return root.locator('[role="group"][tabindex="0"]');
 }
 
-/** The carousel of a page when its rotation begins. Only `page.clock` moves time. */
-async function turning(page: Page, path: string, name: string, every: number): Promise<Locator> {
+/** The carousel of a page when its rotation begins: at the moment the pointer leaves it. Only `page.clock` moves time. */
+async function turning(page: Page, path: string, name: string): Promise<Locator> {
   await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
-  await page.addInitScript((wanted) => {
-    const { setTimeout } = window;
-    const wait = (act: TimerHandler, ms?: number, ...values: unknown[]) => {
-      if (ms === wanted) Object.assign(window, { rotationBegan: true });
-      return setTimeout(act, ms, ...values);
-    };
-    Object.assign(window, { setTimeout: wait });
-  }, every);
   const root = await open(page, path, name);
-  // React waits for an idle callback, which never fires while the clock is stopped. Pointer movement starts React.
-  await page.mouse.move(1, 1);
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(10);
-      return page.evaluate(() => 'rotationBegan' in window);
-    })
-    .toBe(true);
+  await hydrated(page);
+  await page.clock.pauseAt(3_600_000);
+  await root.hover({ position: { x: 5, y: 5 } });
+  await rowOf(root).evaluate((row) => row.scrollTo({ left: 0, behavior: 'instant' }));
+  await page.mouse.move(5, 5);
   return root;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ALL_SETTING_FACTS, SETTING_FACTS } from '../../contract/setting-facts.ts';
-import { dialled } from '../../contract/words/dialled.ts';
+import { dialled } from '../../contract/words/numbers.ts';
 
 export const text = z.string().trim().min(1, { error: 'some text' });
 

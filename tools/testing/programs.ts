@@ -56,6 +56,13 @@ export const NGINX: Program = {
   packages: ['nginx-light'],
 };
 
+export const FFMPEG: Program = {
+  name: 'ffmpeg',
+  variable: 'FFMPEG_PATH',
+  places: ['/usr/bin/ffmpeg', '/usr/local/bin/ffmpeg', '/opt/homebrew/bin/ffmpeg'],
+  packages: ['ffmpeg'],
+};
+
 /** Looks at the path in a program's variable, then in its usual places. @throws if that path has no file */
 export function find({ name, variable, places }: Program): string | undefined {
   const named = process.env[variable];

@@ -1,6 +1,6 @@
 import { KIT_LENGTHS } from '../../../contract/kit.ts';
 import { fill } from '../../../contract/words/fill.ts';
-import { rupees } from '../../../contract/words/rupees.ts';
+import { rupees } from '../../../contract/words/numbers.ts';
 import type { Hire } from '../../../model/schemas/schemas.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { wholeWords } from '../../ui/whole-words.tsx';

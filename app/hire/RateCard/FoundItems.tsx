@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import { fill } from '../../../contract/words/fill.ts';
-import { rupees } from '../../../contract/words/rupees.ts';
+import { rupees } from '../../../contract/words/numbers.ts';
 import type { Hire } from '../../../model/schemas/schemas.ts';
 import { type Catalogue, findItems, type SearchedItem, searchedItems } from '../kit/catalogue.ts';
 import { quantityOf } from '../kit/kit.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { fill } from '../../../contract/words/fill.ts';
-import { rupees } from '../../../contract/words/rupees.ts';
+import { rupees } from '../../../contract/words/numbers.ts';
 import type { EquipmentFact, Hire } from '../../../model/schemas/schemas.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Pairs } from '../../ui/Pairs.tsx';

@@ -1,6 +1,6 @@
 import { filingKind } from '../../../contract/filing-kinds.ts';
 import { shortDate } from '../../../contract/words/dates.ts';
-import { fileSize } from '../../../contract/words/file-size.ts';
+import { fileSize } from '../../../contract/words/numbers.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import styles from './FilingList.module.css';
 import type { FilingRow, FilingWords, RelatedFiling } from './filing-row.ts';

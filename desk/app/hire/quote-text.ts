@@ -2,7 +2,7 @@ import type { CountedDays } from '../../../contract/charged-days.ts';
 import { COMPANY_TIME_ZONE } from '../../../contract/company-time.ts';
 import { kitSums, sumFacts } from '../../../contract/kit-facts.ts';
 import { fill } from '../../../contract/words/fill.ts';
-import { rupees } from '../../../contract/words/rupees.ts';
+import { rupees } from '../../../contract/words/numbers.ts';
 import type { Quote } from '../../../server/messages/store/kept-kit.ts';
 import type { QuoteWords } from './answers.ts';
 

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { beforeEach, expect, it } from 'vitest';
+import { type Break, contentProblems, copyListed, edit } from '../../content-copy.fixture.ts';
 import type { Filing } from '../../schemas/filing.ts';
 import type { Investor } from '../../schemas/schemas.ts';
 import { folderOfEach } from '../../test-folders.fixture.ts';
@@ -47,4 +48,18 @@ it('names a row without a figure for each year', async () => {
   expect(await problemsOf([{ label: 'Sales', values: [1, 2] }])).toMatchObject([
     { field: 'highlights.rows[0].values' },
   ]);
+});
+
+it.each(
+  Object.entries<Break>({
+    'content/investor.yaml: search.label: expected a text with {n} in it, got “Search all documents”':
+      edit('investor.yaml', 'Search all {n} documents', 'Search all documents'),
+    'content/listing.yaml: missing: expected this file': (copy) => copy.remove('listing.yaml'),
+    'content/site.yaml: navigation.investor: expected the words that the investors pages need, got nothing':
+      edit('site.yaml', / +investor: Investor\n/, ''),
+    'content/regulation-46.yaml: row 17, filing: expected the id of a document in content/filings, got “document”':
+      edit('regulation-46.yaml', 'filing: first-document', 'filing: document'),
+  }),
+)('a mistake in the content of a listed house: names %s', async (expected, breakIt) => {
+  expect(await contentProblems(copyListed, breakIt)).toEqual([expected]);
 });

@@ -2,8 +2,17 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { activeContent } from './active-content.ts';
-import { legacyFonts } from './legacy-fonts.ts';
 import { type PdfObjects, pdfObjects } from './pdf-objects.ts';
+
+/** Fonts from before Unicode draw Devanagari in the places of Latin letters, which is gibberish to a search. */
+const LEGACY =
+  /\/FontName\s*\/(?:[A-Z]{6}\+)?((?:Kruti|DevLys|Walkman-?Chanakya|Chanakya|Shusha|Shree-?Dev|Shivaji|Agra|Susha|Krishna|DVB?W?-?TT)[\w-]*)/gi;
+
+/** Names of the fonts of a PDF that have no Unicode text: `KrutiDev010`. */
+function legacyFonts({ texts }: PdfObjects): string[] {
+  const names = texts.flatMap((text) => Array.from(text.matchAll(LEGACY), ([, name = '']) => name));
+  return [...new Set(names)];
+}
 
 export interface PdfReading {
   /** The text of each page, in reading order and in Unicode NFC. */

@@ -1,3 +1,11 @@
+export const rupees: (sum: number) => string = new Intl.NumberFormat('en-IN').format;
+
+/** Formats bytes: '412 KB' below a million, '1.2 MB' from there (decimal, as file managers do). */
+export function fileSize(bytes: number): string {
+  if (bytes < 999_500) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
 /** Formats the length of a film for a mark: '0:24', '12:05'. */
 export function clock(seconds: number): string {
   const whole = Math.floor(seconds);
@@ -10,3 +18,6 @@ export function spokenLength(seconds: number): string {
   const parts = { minutes: Math.floor(whole / 60), seconds: whole % 60 };
   return new Intl.DurationFormat('en', { style: 'long' }).format(parts);
 }
+
+/** The number to dial for a telephone number as people read it: '+91 22 5550 0100' gives '+912255500100'. */
+export const dialled = (display: string): string => display.replace(/[^+\d]/g, '');

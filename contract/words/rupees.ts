@@ -1,1 +1,0 @@
-export const rupees: (sum: number) => string = new Intl.NumberFormat('en-IN').format;
