@@ -13,37 +13,3 @@ declare module 'subset-font' {
     },
   ): Promise<Buffer>;
 }
-
-declare module 'autocannon' {
-  namespace autocannon {
-    interface Request {
-      method?: 'GET' | 'POST';
-      path?: string;
-      headers?: Record<string, string>;
-      body?: string;
-    }
-    interface Options {
-      url: string;
-      connections: number;
-      /** In seconds. */
-      duration: number;
-      timeout?: number;
-      overallRate?: number;
-      workers?: number;
-      headers?: Record<string, string>;
-      tlsOptions?: { ca: string };
-      requests?: Request[];
-    }
-    interface Result {
-      '2xx': number;
-      non2xx: number;
-      errors: number;
-      timeouts: number;
-      throughput: { average: number };
-      latency: { p50: number; p99: number };
-      statusCodeStats?: Record<string, { count?: number }>;
-    }
-  }
-  function autocannon(options: autocannon.Options): Promise<autocannon.Result>;
-  export default autocannon;
-}
