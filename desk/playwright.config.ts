@@ -6,5 +6,8 @@ export default {
   testDir: 'e2e',
   testIgnore: [],
   workers: 1,
+  // Publishing builds the whole site.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: { ...base.use, viewport: { width: 1280, height: 800 }, trace: 'retain-on-failure' as const },
 };

@@ -135,7 +135,7 @@ test('npm run dev serves the modules of the pages and no other file, and nothing
   const status = async (path: string, headers: Headers = own) =>
     statusOf(await ask(port, path, { ...headers, ...ENDS }));
   await expect.poll(() => status('/readyz')).toBe(200);
-  const script = '/app/entry.client.tsx';
+  const script = '/app/entry.client.ts';
   expect(await status(script)).toBe(200);
   for (const path of ['/', script, '/api/documents/search?q=a', '/readyz']) {
     expect(await status(path, { Host: 'evil.example' }), path).toBe(403);
