@@ -7,12 +7,11 @@ import type { ContactPage } from '../../../model/schemas/schemas.ts';
 import { isTrue, listsNothing, marked, textsInForce } from '../../layout/conditional-text.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import { wholeWords } from '../../ui/whole-words.tsx';
 import styles from './ContactForm.module.css';
 import { Field } from './Field.tsx';
 import { fieldOf, write } from './form-field.ts';
-import { keepOwnMessage, MESSAGE_SENT, type OwnMessage } from './own-messages.ts';
+import { keepOwnMessage, type OwnMessage } from './own-messages.ts';
 import { Honeypot, SenderFields } from './SenderFields.tsx';
 import { SendStatus } from './SendStatus.tsx';
 import { useSend } from './use-send.ts';
@@ -37,11 +36,9 @@ export function ContactForm({ words, notice, openings, refused }: ContactFormPro
     onSent: (message) => {
       ref.current?.reset();
       keepOwnMessage(message);
-      dispatchEvent(new Event(MESSAGE_SENT));
     },
     refused,
   });
-  const hydrated = useHydrated();
   useOpening(ref, openings);
   const { labels } = words;
   const { errors } = form;
@@ -53,7 +50,6 @@ export function ContactForm({ words, notice, openings, refused }: ContactFormPro
       method="post"
       action="/api/contact"
       aria-labelledby="call-sheet"
-      noValidate={hydrated}
       {...form.handlers}
     >
       {(Object.keys(errors).length > 0 || isRefused) && (
@@ -149,7 +145,7 @@ function SendLine({ form: { state, wait, receipt }, words }: SendLineProps) {
       />
       {receipt && state !== 'sent' && <p className={styles.receipt}>{reference}</p>}
       {/* The server redirects to `/contact#failed` when it cannot read a message sent without JavaScript. */}
-      {!useHydrated() && (
+      {state === 'idle' && !receipt && (
         <p id="failed" className={`outcome ${styles.landed}`} data-bad="true">
           <Icon name="warning" />
           {SEND_FAILED}

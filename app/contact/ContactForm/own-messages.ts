@@ -11,8 +11,8 @@ export interface OwnMessage {
   listed: boolean;
 }
 
-/** Dispatched on the window when a message was stored. */
-export const MESSAGE_SENT = 'site:message-sent';
+/** Dispatched on the window when a message was sent or removed. */
+export const OWN_CHANGED = 'site:own-messages';
 
 const KEY = 'own-messages';
 
@@ -22,18 +22,15 @@ export function ownMessages(): OwnMessage[] {
   return Array.isArray(kept) ? kept.filter(isOwnMessage) : [];
 }
 
-export function keepOwnMessage(message: OwnMessage): OwnMessage[] {
-  return write([message, ...ownMessages().filter((own) => own.id !== message.id)]);
-}
+export const keepOwnMessage = (message: OwnMessage) =>
+  write([message, ...ownMessages().filter((own) => own.id !== message.id)]);
 
-export function forgetOwnMessage(id: string): OwnMessage[] {
-  return write(ownMessages().filter((own) => own.id !== id));
-}
+export const forgetOwnMessage = (id: string) => write(ownMessages().filter((own) => own.id !== id));
 
-function write(messages: OwnMessage[]): OwnMessage[] {
+function write(messages: OwnMessage[]): void {
   if (!store(KEY, messages, 'localStorage'))
     console.warn('Own messages are not kept in this browser');
-  return messages;
+  dispatchEvent(new Event(OWN_CHANGED));
 }
 
 function isOwnMessage(kept: unknown): kept is OwnMessage {

@@ -2,8 +2,6 @@ import type { ApiFailure, ContactAccepted } from '../../../contract/contact.ts';
 import { contactSchema } from '../../../contract/contact-schema.ts';
 import { read, store } from '../../layout/tab-storage.ts';
 
-/* Loads when a form is first used. */
-
 /** Error messages by the name of the field. A line of a kit list is `items.3`. */
 export type FieldErrors = Record<string, string | undefined>;
 

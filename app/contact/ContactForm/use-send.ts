@@ -39,7 +39,10 @@ export function useSend(form: RefObject<HTMLFormElement | null>, sending: Sendin
   const [receipt, setReceipt] = useState<OwnMessage>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    if (form.current) restoreDraft(form.current, draft);
+    if (!form.current) return;
+    // Without script, the browser checks the fields.
+    form.current.noValidate = true;
+    restoreDraft(form.current, draft);
     return () => clearTimeout(timer.current);
   }, [form, draft]);
 

@@ -1,7 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { ContactList, ListedContact } from '../../../contract/contact.ts';
-
-export type ListedContacts = ReturnType<typeof useContactList>;
 
 /** The public list, newest first, page by page. A failure is only logged to the console. */
 export function useContactList() {
@@ -33,10 +31,6 @@ export function useContactList() {
 
   const reload = useCallback(() => read(null, []), [read]);
   const more = useCallback(() => read(cursor, entries ?? []), [read, cursor, entries]);
-  useEffect(() => {
-    void reload();
-  }, [reload]);
-
   return { entries, hasMore: cursor !== null, failed, off, reload, more };
 }
 

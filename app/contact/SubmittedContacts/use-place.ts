@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { read, store } from '../../layout/tab-storage.ts';
-import type { ListedContacts } from './use-contact-list.ts';
+import type { useContactList } from './use-contact-list.ts';
 
 const PLACE = 'contacts-place';
 
@@ -17,7 +17,10 @@ const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
  * How many entries the list shows. After Back or a reload these are as many as before, and the page returns to its place:
  * the browser tries that before the list is there, and stops at the end of the shorter page.
  */
-export function usePlace({ entries, hasMore, more }: ListedContacts, firstRoom: number) {
+export function usePlace(
+  { entries, hasMore, more }: ReturnType<typeof useContactList>,
+  firstRoom: number,
+) {
   const [room, setRoom] = useState(firstRoom);
   const left = useRef<Place>(undefined);
   useEffect(() => {

@@ -73,7 +73,6 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
       ref={ref}
       className={`sheet ${styles.sheet}`}
       aria-labelledby="sheet-title"
-      noValidate
       {...sending.handlers}
       onFocus={focused}
       onKeyDown={(event) => {
