@@ -4,19 +4,29 @@ import { paths } from '../../../contract/paths.ts';
 import { keptItem, lostText, salvagedKit } from '../../../contract/read-kit.ts';
 import { store } from '../../layout/tab-storage.ts';
 import { KEPT } from '../../ui/kept-event.ts';
+import { onWindow } from '../../ui/on-window.ts';
 import { EMPTY_KIT, type Kit, named } from './kit.ts';
 import { linkOf } from './kit-link.ts';
 
 /** The kit list of this browser: shared by all tabs, and kept until it is sent or emptied. */
 
-const listeners = new Set<() => void>();
-let kit: Kit | undefined;
+let kit = EMPTY_KIT;
+/** What the storage contained when the list was last read or changed. */
+let text: string | null | undefined;
 let stored = true;
 let lost: readonly string[] = [];
 
-/** The current list. If storage is blocked, it lasts as long as the page. */
+/** The current list, as far as it can be read. If storage is blocked, it lasts as long as the page. */
 export function currentKit(): Kit {
-  kit ??= read() ?? EMPTY_KIT;
+  try {
+    const now = sessionStorage.getItem(KIT_STORAGE) ?? localStorage.getItem(KIT_STORAGE);
+    if (now === text) return kit;
+    text = now;
+    const kept = JSON.parse(now ?? 'null') ?? {};
+    kit = keptList({ ...kept, items: kept.lines });
+  } catch {
+    // The list stays as it was.
+  }
   return kit;
 }
 
@@ -29,8 +39,8 @@ export function changeKit(change: (before: Kit) => Kit): void {
   const forAll = store(KIT_STORAGE, kit, 'localStorage');
   if (forAll) sessionStorage.removeItem(KIT_STORAGE);
   stored = forAll || store(KIT_STORAGE, kit);
-  for (const listener of listeners) listener();
-  // The bar with the list may not have started yet.
+  if (stored) text = JSON.stringify(kit);
+  // Also for the bar with the list, which may not have started yet.
   dispatchEvent(new Event(KEPT));
 }
 
@@ -44,48 +54,10 @@ export const lostParts = (): readonly string[] => lost;
 export const kitListAddress = (list: Kit, fragment = ''): string =>
   paths.kitList + (stored ? fragment : `#${linkOf(list)}`);
 
-export function useKit(): Kit {
-  return useSyncExternalStore(subscribe, currentKit, () => EMPTY_KIT);
-}
+/** Firefox and WebKit tell a page in the back/forward cache of no change in another tab, so it looks when it is shown. */
+const onChange = onWindow('storage', 'pageshow', KEPT);
 
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    addEventListener('storage', changedElsewhere);
-    addEventListener('pageshow', backAgain);
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    removeEventListener('storage', changedElsewhere);
-    removeEventListener('pageshow', backAgain);
-  };
-}
-
-function changedElsewhere({ key }: StorageEvent): void {
-  if (key === KIT_STORAGE || key === null) readAgain();
-}
-
-/** Firefox and WebKit tell a page in the back/forward cache of no change. Its next change would undo the others. */
-function backAgain({ persisted }: PageTransitionEvent): void {
-  if (persisted) readAgain();
-}
-
-function readAgain(): void {
-  kit = read() ?? kit;
-  for (const listener of listeners) listener();
-}
-
-/** Returns the stored list as far as it can be read. Undefined if storage is blocked. */
-function read(): Kit | undefined {
-  try {
-    const own = sessionStorage.getItem(KIT_STORAGE) ?? localStorage.getItem(KIT_STORAGE);
-    const kept = JSON.parse(own ?? 'null') ?? {};
-    return keptList({ ...kept, items: kept.lines });
-  } catch {
-    return undefined;
-  }
-}
+export const useKit = (): Kit => useSyncExternalStore(onChange, currentKit, () => EMPTY_KIT);
 
 function keptList(given: object): Kit {
   const { kit, lost: parts } = salvagedKit(given, keptItem);
