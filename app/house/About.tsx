@@ -13,7 +13,7 @@ import { ProductGrid } from './ProductGrid/ProductGrid.tsx';
 type AboutProps = PageProps<typeof aboutPage>;
 
 export default function About(props: AboutProps) {
-  const { page, words, press } = props;
+  const { page, controls, press } = props;
   return (
     <>
       <PageHead headline={page.headline} picture={props.head} />
@@ -33,7 +33,7 @@ export default function About(props: AboutProps) {
           <ClientCarousel
             clients={props.clients}
             title={page.clients.title}
-            words={words}
+            words={controls}
             page="about"
           />
         </section>
@@ -42,7 +42,7 @@ export default function About(props: AboutProps) {
         <section className="section" aria-labelledby="products">
           <SectionHead {...page.products} id="products" />
           <div className="wrap">
-            <ProductGrid products={props.products} enquire={props.enquire} />
+            <ProductGrid products={props.products} enquire={controls.enquire} />
           </div>
         </section>
       )}

@@ -28,13 +28,12 @@ export default function Home({
   products,
   controls,
 }: PageProps<typeof homePage>) {
-  const { enquire, ...banner } = controls;
   return (
     <>
       <Hero {...hero}>
         {reel && <Island name="ReelButton" of={ReelButton} on="act" props={{ reel }} />}
       </Hero>
-      <Marquee phrase={home.banner} {...banner} />
+      <Marquee phrase={home.banner} words={controls} />
       <FirstScreenEnd />
       <Vision {...home.vision} />
 
@@ -54,27 +53,23 @@ export default function Home({
                 {home.projects.link}
               </a>
             </SectionHead>
-            <ProjectCarousel
-              stills={gallery.stills}
-              label={home.projects.title}
-              words={gallery.words}
-            />
+            <ProjectCarousel stills={gallery.stills} label={home.projects.title} words={controls} />
           </section>
           <Island
             name="StillLightbox"
             of={StillLightbox}
             on="open"
-            props={{ words: gallery.words.lightbox }}
+            props={{ words: gallery.lightbox }}
           />
         </>
       )}
 
-      {clients.logos.length > 0 && (
+      {clients.length > 0 && (
         <section className="section">
           <ClientCarousel
-            clients={clients.logos}
+            clients={clients}
             title={home.clients.title}
-            words={clients.words}
+            words={controls}
             page="home"
           />
         </section>
@@ -84,7 +79,7 @@ export default function Home({
         <section className="section" aria-labelledby="products">
           <SectionHead {...home.products} id="products" />
           <div className="wrap">
-            <ProductGrid products={products} enquire={enquire} />
+            <ProductGrid products={products} enquire={controls.enquire} />
           </div>
         </section>
       )}

@@ -3,7 +3,7 @@ import { unbroken } from '../../contract/words/unbroken.ts';
 import { pressKitName } from '../../model/schemas/press-schema.ts';
 import { archive, content, picture, stillBehind } from '../content/content.ts';
 import { headOf } from '../content/page-data.ts';
-import { clientLogos, clientWords } from './clients-data.ts';
+import { clientLogos } from './clients-data.ts';
 import { productCards } from './products-data.ts';
 
 export async function aboutPage() {
@@ -23,9 +23,8 @@ export async function aboutPage() {
         })),
       ),
       clients: await clientLogos(),
-      words: await clientWords(),
+      controls: site.controls,
       products: await productCards(),
-      enquire: site.controls.enquire,
       press: press &&
         kit && {
           ...press,

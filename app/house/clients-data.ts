@@ -1,12 +1,4 @@
 import { content, servedFile } from '../content/content.ts';
-import { carouselWords } from '../stills/gallery-data.ts';
-
-/** The labels of the client carousel. */
-export async function clientWords() {
-  const { controls } = (await content()).site;
-  const carousel = carouselWords(controls, [controls.previousClients, controls.nextClients]);
-  return { row: controls.clientsRow, carousel };
-}
 
 /** The clients' logos in order. The sizes in CSS pixels give every logo the same visual weight. */
 export async function clientLogos() {

@@ -2,8 +2,8 @@ import { MOST_SLIDES } from '../../contract/limits.ts';
 import { paths } from '../../contract/paths.ts';
 import { content, picture } from '../content/content.ts';
 import { headOf } from '../content/page-data.ts';
-import { galleryWords, reel, type Still, stills } from '../stills/gallery-data.ts';
-import { clientLogos, clientWords } from './clients-data.ts';
+import { lightboxWords, reel, type Still, stills } from '../stills/gallery-data.ts';
+import { clientLogos } from './clients-data.ts';
 import { productCards } from './products-data.ts';
 
 export async function homePage() {
@@ -29,16 +29,12 @@ export async function homePage() {
       gallery: rooms.includes('stills')
         ? {
             stills: all.slice(0, MOST_SLIDES),
-            words: await galleryWords(),
+            lightbox: await lightboxWords(),
           }
         : undefined,
-      clients: { logos: await clientLogos(), words: await clientWords() },
+      clients: await clientLogos(),
       products: await productCards(),
-      controls: {
-        pauseLabel: site.controls.pauseBanner,
-        playLabel: site.controls.playBanner,
-        enquire: site.controls.enquire,
-      },
+      controls: site.controls,
     },
   };
 }

@@ -10,7 +10,7 @@ import type { projectPage } from './project-data.ts';
 import { ReelButton } from './Reel/Reel.tsx';
 
 export default function Project(props: PageProps<typeof projectPage>) {
-  const { page, kinds, stills, slides, words, reel } = props;
+  const { page, kinds, stills, slides, controls, lightbox, reel } = props;
   return (
     <>
       <PageHead headline={page.headline} lead={page.lead}>
@@ -19,11 +19,11 @@ export default function Project(props: PageProps<typeof projectPage>) {
       <ProjectCarousel
         stills={stills.slice(0, slides)}
         label={page.gallery}
-        words={words}
+        words={controls}
         priority
       />
       <FirstScreenEnd />
-      <Island name="StillLightbox" of={StillLightbox} on="open" props={{ words: words.lightbox }} />
+      <Island name="StillLightbox" of={StillLightbox} on="open" props={{ words: lightbox }} />
       <section className="section" aria-labelledby="contact-sheet">
         <SectionHead {...page.contactSheet} id="contact-sheet" />
         <div className="wrap">

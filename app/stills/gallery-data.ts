@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { fill } from '../../contract/words/fill.ts';
 import { clock, fileSize, spokenLength } from '../../contract/words/numbers.ts';
 import { CONTENT_FOLDER } from '../../model/content-folder.ts';
-import { type Content, hasRoom } from '../../model/schemas/content.ts';
+import { hasRoom } from '../../model/schemas/content.ts';
 import type { FilmRecord } from '../../model/schemas/film-schema.ts';
 import type { ProjectKind, ProjectPage } from '../../model/schemas/schemas.ts';
 import { jpegWidths } from '../../model/stills/jpeg-widths.ts';
 import { content, contentWith, picture, servedFile } from '../content/content.ts';
-import type { CarouselWords } from '../ui/Carousel/Carousel.tsx';
 import { filmFiles } from './screening-data.ts';
 
 /** Loaders for the parts that show a gallery or the reel. They run at build. */
@@ -47,27 +46,14 @@ async function lengthOf(film: FilmRecord, mark: string) {
   return { clock: clock(seconds), spoken: fill(mark, { length: spokenLength(seconds) }) };
 }
 
-type Controls = Content['site']['controls'];
-
-/** The labels of a carousel. */
-export const carouselWords = (
-  { carousel, slide, slideOf, pause, play }: Controls,
-  [previous, next]: [previous: string, next: string],
-): CarouselWords => ({ carousel, slide, slideOf, pause, play, previous, next });
-
-/** The labels of the carousel of stills and of its lightbox. */
-export async function galleryWords() {
+/** The labels of the lightbox. In its name `{title}`, `{n}` and `{count}` are replaced. */
+export async function lightboxWords() {
   const { site, projectPage } = await contentWith('stills');
-  const { controls } = site;
-  const carousel = carouselWords(controls, [controls.previousStill, controls.nextStill]);
-  const { pause, play, previous, next } = carousel;
-  const close = controls.closeGallery;
-  const lightbox = { ...projectPage.lightbox, pause, play, previous, next, close };
-  return { row: controls.stillsRow, carousel, lightbox };
+  const { pause, play, previousStill: previous, nextStill: next, closeGallery } = site.controls;
+  return { ...projectPage.lightbox, pause, play, previous, next, close: closeGallery };
 }
 
-/** The labels of the lightbox. In its name `{title}`, `{n}` and `{count}` are replaced. */
-export type LightboxWords = Awaited<ReturnType<typeof galleryWords>>['lightbox'];
+export type LightboxWords = Awaited<ReturnType<typeof lightboxWords>>;
 
 /** The reel and its labels, if the content has a reel. */
 export async function reel() {

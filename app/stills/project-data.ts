@@ -3,10 +3,10 @@ import { fill } from '../../contract/words/fill.ts';
 import { PROJECT_KINDS } from '../../model/schemas/schemas.ts';
 import { contentWith, projectStill } from '../content/content.ts';
 import { headOf } from '../content/page-data.ts';
-import { galleryWords, kindName, reel, stills } from './gallery-data.ts';
+import { kindName, lightboxWords, reel, stills } from './gallery-data.ts';
 
 export async function projectPage() {
-  const { projectPage, projects } = await contentWith('stills');
+  const { projectPage, projects, site } = await contentWith('stills');
   // The words of the lightbox are in `words`; those of a film and of a client's reel are on their pages.
   const { meta, lightbox: _, film: __, reel: ___, ...words } = projectPage;
   const page = { ...words, headline: fill(words.headline, { n: projects.length }) };
@@ -17,7 +17,8 @@ export async function projectPage() {
       kinds: PROJECT_KINDS.map((kind) => kindName(kind, projectPage)),
       stills: await stills(),
       slides: MOST_SLIDES,
-      words: await galleryWords(),
+      controls: site.controls,
+      lightbox: await lightboxWords(),
       reel: await reel(),
     },
   };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ABOUT_CLIENT_CAROUSEL, HOME_CLIENT_CAROUSEL } from '../../../contract/limits.ts';
-import { Carousel, type CarouselWords } from '../../ui/Carousel/Carousel.tsx';
+import { Carousel, type Controls } from '../../ui/Carousel/Carousel.tsx';
 import type { ClientLogo } from '../clients-data.ts';
 import styles from './ClientCarousel.module.css';
 
@@ -8,7 +8,7 @@ export interface ClientCarouselProps {
   clients: ClientLogo[];
   /** The heading of the section, and the name of the region. */
   title: string;
-  words: { row: string; carousel: CarouselWords };
+  words: Controls;
   /** Home shows six logos and centres each in turn. About shows five. */
   page: 'home' | 'about';
 }
@@ -18,8 +18,9 @@ export function ClientCarousel({ clients, title, words, page }: ClientCarouselPr
   return (
     <Carousel
       label={title}
-      rowLabel={words.row}
-      words={words.carousel}
+      rowLabel={words.clientsRow}
+      words={words}
+      ways={{ previous: words.previousClients, next: words.nextClients }}
       {...(page === 'home' ? HOME_CLIENT_CAROUSEL : ABOUT_CLIENT_CAROUSEL)}
       className={`${styles.clients} ${styles[page]}`}
       lead={<h2>{title}</h2>}

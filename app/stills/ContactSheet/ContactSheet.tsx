@@ -5,7 +5,6 @@ import { Loop } from '../../ui/Loop/Loop.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import { FilmMark } from '../FilmMark/FilmMark.tsx';
 import type { Still } from '../gallery-data.ts';
-import { StillLink } from '../Lightbox/StillLink.tsx';
 import styles from './ContactSheet.module.css';
 
 export interface ContactSheetProps {
@@ -59,30 +58,23 @@ export function ContactSheet({ stills, kinds, words }: ContactSheetProps) {
 /** A still of the sheet. One with its own page is larger. */
 function SheetStill({ still, kind }: { still: Still; kind: number }) {
   const { id, title, picture, film, loop, plays } = still;
-  const inside = (
-    <>
-      <span className={styles.frame}>
-        <Picture picture={picture} sizes={film ? DOUBLE_SIZES : SIZES} />
-        <Loop src={loop} />
-        <FilmMark plays={plays} />
-      </span>
-      <span className={styles.caption}>
-        <b className="name">{title}</b>
-        <span className="label">{`${still.kind}, ${still.year}`}</span>
-      </span>
-    </>
-  );
   return (
     <li id={id} data-kind={kind} data-double={Boolean(film) || undefined}>
-      {film ? (
-        <a href={paths.film(id)} className={`plain ${styles.still}`}>
-          {inside}
-        </a>
-      ) : (
-        <StillLink id={id} className={`plain ${styles.still}`}>
-          {inside}
-        </StillLink>
-      )}
+      <a
+        href={film ? paths.film(id) : paths.still(id)}
+        aria-haspopup={film ? undefined : 'dialog'}
+        className={`plain ${styles.still}`}
+      >
+        <span className={styles.frame}>
+          <Picture picture={picture} sizes={film ? DOUBLE_SIZES : SIZES} />
+          <Loop src={loop} />
+          <FilmMark plays={plays} />
+        </span>
+        <span className={styles.caption}>
+          <b className="name">{title}</b>
+          <span className="label">{`${still.kind}, ${still.year}`}</span>
+        </span>
+      </a>
     </li>
   );
 }

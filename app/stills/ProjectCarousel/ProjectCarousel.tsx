@@ -1,16 +1,16 @@
 import { PROJECT_CAROUSEL } from '../../../contract/limits.ts';
-import { Carousel, type CarouselWords } from '../../ui/Carousel/Carousel.tsx';
+import { paths } from '../../../contract/paths.ts';
+import { Carousel, type Controls } from '../../ui/Carousel/Carousel.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import { FilmMark } from '../FilmMark/FilmMark.tsx';
 import type { Still } from '../gallery-data.ts';
-import { StillLink } from '../Lightbox/StillLink.tsx';
 import styles from './ProjectCarousel.module.css';
 
 export interface ProjectCarouselProps {
   stills: Still[];
   /** The name of the region: the heading of its section. */
   label: string;
-  words: { row: string; carousel: CarouselWords };
+  words: Controls;
   /** True where the first still is the largest image of the first screen. */
   priority?: boolean;
 }
@@ -23,8 +23,9 @@ export function ProjectCarousel(props: ProjectCarouselProps) {
   return (
     <Carousel
       label={label}
-      rowLabel={words.row}
-      words={words.carousel}
+      rowLabel={words.stillsRow}
+      words={words}
+      ways={{ previous: words.previousStill, next: words.nextStill }}
       {...PROJECT_CAROUSEL}
       className={styles.projects ?? ''}
       // '1–3 / 21', which the script fills in.
@@ -32,7 +33,13 @@ export function ProjectCarousel(props: ProjectCarouselProps) {
         <p className={`screen-only scripted label tabular ${styles.range}`} data-part="range" />
       }
       slides={stills.map((still, index) => (
-        <StillLink key={still.id} id={still.id} className={`plain block ${styles.still}`}>
+        // The lightbox opens it over the page (StillLightbox.tsx).
+        <a
+          key={still.id}
+          href={paths.still(still.id)}
+          aria-haspopup="dialog"
+          className={`plain block ${styles.still}`}
+        >
           <span className={`block ${styles.frame}`}>
             <Picture
               picture={still.picture}
@@ -45,7 +52,7 @@ export function ProjectCarousel(props: ProjectCarouselProps) {
             <b className="name">{still.title}</b>
             <span className="label">{`${still.kind}, ${still.year}`}</span>
           </span>
-        </StillLink>
+        </a>
       ))}
     />
   );

@@ -1,27 +1,19 @@
 import type { ReactNode } from 'react';
 import { fill } from '../../../contract/words/fill.ts';
+import type { Content } from '../../../model/schemas/content.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './Carousel.module.css';
 
-/** The labels of a carousel's controls, and the names that screen readers announce. */
-export interface CarouselWords {
-  /** Role descriptions for screen readers: 'carousel', 'slide'. */
-  carousel: string;
-  slide: string;
-  /** `{n}` and `{count}` are replaced. */
-  slideOf: string;
-  pause: string;
-  play: string;
-  previous: string;
-  next: string;
-}
+export type Controls = Content['site']['controls'];
 
 export interface CarouselProps {
   /** The name of the region. */
   label: string;
   /** The name of the scrolling row. */
   rowLabel: string;
-  words: CarouselWords;
+  words: Controls;
+  /** The names of the buttons. */
+  ways: { previous: string; next: string };
   stepMs: number;
   autoplayMs: number;
   slides: ReactNode[];
@@ -37,7 +29,7 @@ export interface CarouselProps {
  * `run-carousels.ts` runs it.
  */
 export function Carousel(props: CarouselProps) {
-  const { label, rowLabel, words, stepMs, autoplayMs, slides, lead, className } = props;
+  const { label, rowLabel, words, ways, stepMs, autoplayMs, slides, lead, className } = props;
   return (
     <section
       aria-label={label}
@@ -66,7 +58,7 @@ export function Carousel(props: CarouselProps) {
             key={way}
             type="button"
             className={`screen-only scripted square ${styles.arrow}`}
-            aria-label={words[way]}
+            aria-label={ways[way]}
             data-part={way}
           >
             <Icon name={way} />

@@ -1,15 +1,15 @@
 import { BANNER_REPEATS } from '../../../contract/limits.ts';
+import type { Controls } from '../Carousel/Carousel.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './Marquee.module.css';
 
 export interface MarqueeProps {
   phrase: string;
-  pauseLabel: string;
-  playLabel: string;
+  words: Controls;
 }
 
 /** A scrolling row that repeats a phrase. Screen readers read it once, and a button pauses it with all else that moves (run-banner.ts). */
-export function Marquee({ phrase, pauseLabel, playLabel }: MarqueeProps) {
+export function Marquee({ phrase, words: { pauseBanner, playBanner } }: MarqueeProps) {
   return (
     <div className={`screen-only ${styles.stick}`} data-banner="rolling">
       <p className="visually-hidden">{phrase}</p>
@@ -22,9 +22,9 @@ export function Marquee({ phrase, pauseLabel, playLabel }: MarqueeProps) {
       <button
         type="button"
         className="moving scripted"
-        aria-label={pauseLabel}
-        data-pause={pauseLabel}
-        data-play={playLabel}
+        aria-label={pauseBanner}
+        data-pause={pauseBanner}
+        data-play={playBanner}
       >
         <span className="to-pause">
           <Icon name="pause" />
