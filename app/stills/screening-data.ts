@@ -7,7 +7,6 @@ import { siteUrl } from '../../model/site-url.ts';
 import { jpegWidths } from '../../model/stills/jpeg-widths.ts';
 import { contentWith, picture, servedFile } from '../content/content.ts';
 import type { PlayedFilm } from '../content/page-data.ts';
-import type { ScreenedProps } from './Screening/Screening.tsx';
 
 /** Windows from this width get the largest file; narrower ones the smallest. */
 const WIDE = '(min-width: 800px)';
@@ -55,8 +54,9 @@ export async function screened({ title, picture: still }: Project, film: FilmRec
     best.sound ? words.sound : words.silent,
     ...(languages ? [fill(words.captions, { languages })] : []),
   ];
-  const props: ScreenedProps = {
+  const props = {
     ...{ title, picture: poster, captions, length, facts, words, described },
+    // Browsers take the first whose type they play and whose media query is true.
     sources: files.map(({ src, type, width }) => ({
       src,
       type,
@@ -69,11 +69,10 @@ export async function screened({ title, picture: still }: Project, film: FilmRec
   return { best, props };
 }
 
+export type ScreenedProps = Awaited<ReturnType<typeof screened>>['props'];
+
 /** What the head of a page needs that plays its film, and what search engines get of the film. */
-export async function screening(
-  project: Project,
-  film: FilmRecord,
-): Promise<{ props: ScreenedProps; plays: PlayedFilm }> {
+export async function screening(project: Project, film: FilmRecord) {
   const { company } = await contentWith('stills');
   const { best, props } = await screened(project, film);
   const { title, picture: poster } = props;

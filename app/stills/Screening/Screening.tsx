@@ -1,48 +1,19 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { paths } from '../../../contract/paths.ts';
-import type { Picture as PictureData } from '../../../model/schemas/picture.ts';
-import type { ProjectPage } from '../../../model/schemas/schemas.ts';
 import { jpegWidths } from '../../../model/stills/jpeg-widths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Picture, type PictureProps } from '../../ui/Picture/Picture.tsx';
+import type { ScreenedProps } from '../screening-data.ts';
 import { type FilmFact, FilmFacts } from './FilmFacts.tsx';
 import styles from './Screening.module.css';
 
-/** A file of the film. Browsers take the first whose type they play and whose media query is true. */
-interface FilmSource {
-  src: string;
-  type: string;
-  media?: string;
-}
-
-export interface ScreenedProps {
-  /** Shown before the film. */
-  picture: PictureData;
-  sources: readonly FilmSource[];
-  captions: readonly { src: string; language: string; name: string }[];
-  size: { width: number; height: number };
-  title: string;
-  /** The length of the film, for a sentence. */
-  length: string;
-  /** What is said below the length: sound, captions. */
-  facts: readonly string[];
-  /** The name of the button. */
-  play: string;
-  words: ProjectPage['film']['player'];
-  transcript: readonly string[];
-  /** Address of the film with audio description. */
-  described: string | undefined;
-  /** The browser’s controls offer no download. */
-  nodownload?: boolean | undefined;
-}
-
-export interface ScreeningProps extends ScreenedProps {
+interface ScreeningProps extends ScreenedProps {
   /** The link to all films. */
   up: string;
   about: readonly FilmFact[];
 }
 
-/** The first screen of a page that plays its film. Written at build only. */
+/** The first screen of a page that plays its film. */
 export function Screening({ up, about, ...film }: ScreeningProps) {
   return (
     <>
@@ -62,11 +33,13 @@ export function Screening({ up, about, ...film }: ScreeningProps) {
 
 interface InFrame extends ScreenedProps {
   frame: Pick<PictureProps, 'sizes' | 'priority'>;
+  /** The browser’s controls offer no download. */
+  nodownload?: boolean | undefined;
 }
 
 /**
  * A film, its title and the button that plays it. Without script, the browser’s controls lie over the
- * picture. With it, they come when the film is started (entry.roll.ts).
+ * picture. With it, they come when the film is started (run-films.ts).
  */
 export function Screened({ children, ...film }: InFrame & { children: ReactNode }) {
   return (
@@ -118,7 +91,7 @@ function Screen({ frame, picture, sources, captions, size, title, nodownload }: 
   );
 }
 
-type FilmProps = Pick<ScreenedProps, 'sources' | 'captions' | 'size' | 'nodownload'> &
+type FilmProps = Pick<InFrame, 'sources' | 'captions' | 'size' | 'nodownload'> &
   Pick<ComponentProps<'video'>, 'title' | 'poster' | 'className' | 'controls'>;
 
 /** The film with the browser’s controls. With script they are added at the first press, because creating them delays the picture. */
