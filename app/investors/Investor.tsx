@@ -28,8 +28,7 @@ import { Regulation46 } from './Regulation46/Regulation46.tsx';
 type InvestorProps = PageProps<typeof investorPage>;
 
 export default function Investor(props: InvestorProps & InvestorAnswer) {
-  const { searched, alert } = props;
-  const { words, email, sections, total, links, latest, regulation46, alerts } = props;
+  const { words, email, sections, total, latest, regulation46, searched, alert } = props;
   const { opening, dates, figures } = props;
   const [before, after] = words.lead.split('{email}');
   const search = (
@@ -41,7 +40,7 @@ export default function Investor(props: InvestorProps & InvestorAnswer) {
       props={{ words: words.search, total, searched }}
     />
   );
-  if (alert) return <AlertOutcome {...alert} back={alerts.back} />;
+  if (alert) return <AlertOutcome {...alert} back={words.alerts.back} />;
   if (searched) return search;
   return (
     <>
@@ -60,7 +59,7 @@ export default function Investor(props: InvestorProps & InvestorAnswer) {
       {opening && <InvestorCase {...opening} />}
       <Pairs className={styles.facts} pairs={words.facts} />
       <FirstScreenEnd />
-      <QuickLinks links={links} words={words.filings} />
+      <QuickLinks links={sections} words={words.filings} />
       <div className={`stack page-body ${styles.sections}`}>
         <section aria-labelledby="latest">
           <h2 id="latest">{words.latest.title}</h2>
@@ -89,7 +88,7 @@ export default function Investor(props: InvestorProps & InvestorAnswer) {
             {words.checksums.link}
           </a>
         </section>
-        <AlertsForm words={alerts} sections={sections} />
+        <AlertsForm words={words.alerts} sections={sections} />
         <InvestorContacts contacts={words.contacts} />
       </div>
     </>
@@ -97,7 +96,7 @@ export default function Investor(props: InvestorProps & InvestorAnswer) {
 }
 
 /** The five sections as cards, each with the number of documents and the date of the newest. */
-function QuickLinks({ links, words }: { links: InvestorProps['links']; words: FilingWords }) {
+function QuickLinks({ links, words }: { links: InvestorProps['sections']; words: FilingWords }) {
   return (
     <nav className={quick.quick} aria-label={words.sections}>
       {links.map((link) => (

@@ -11,8 +11,7 @@ export async function factSheetPage() {
   const all = await contentWith('investors');
   const { case: words, highlights: figures, facts, contacts, meta } = all.investor;
   if (!words || !figures) throw new Error('content: no case or no figures for the fact sheet');
-  const { title, description, print } = words.factSheet;
-  const content = { words, figures, facts, contacts, next: dateRows(all)[0] };
+  const { title, description } = words.factSheet;
   const discovery = {
     headline: title,
     still: await projectStill(meta.still),
@@ -22,12 +21,9 @@ export async function factSheetPage() {
     head: { title: `${title} | ${all.company.legalName}`, description, discovery },
     paper: true,
     props: {
-      name: title,
-      title: all.company.legalName,
-      lead: words.statement,
-      audience: words.audience,
-      print,
-      content,
+      company: all.company.legalName,
+      ...{ words, figures, facts, contacts },
+      next: dateRows(all)[0],
     },
   };
 }

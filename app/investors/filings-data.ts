@@ -13,7 +13,6 @@ import type { Filing } from '../../model/schemas/filing.ts';
 import type { FilingSectionPage } from '../../model/schemas/schemas.ts';
 import { siteUrl } from '../../model/site-url.ts';
 import { content, contentWith, projectStill } from '../content/content.ts';
-import { pick } from '../content/pick.ts';
 import { countOf, filingRows } from './FilingList/filing-row.ts';
 
 type Listed = ContentWith<'investors'>;
@@ -47,7 +46,7 @@ export async function filingsPage({ section: id, year, listed }: ListedPage<Fili
       id,
       title,
       lead: section.lead,
-      sections: all.filingSections.map((each) => pick(each, 'id', 'title')),
+      sections: all.filingSections,
       groups: groupsOf(section, listed, all),
       words: { ...words, siteUrl: siteUrl(all.company) },
       years: { title: filingYears.years, links: await yearLinks(id, year) },

@@ -7,9 +7,7 @@ import type { ContentWith } from '../../model/schemas/content.ts';
 import { comingDates } from '../../model/schemas/dates-schema.ts';
 import { siteUrl } from '../../model/site-url.ts';
 import { contentWith, projectStill } from '../content/content.ts';
-import { pick } from '../content/pick.ts';
 import { filingRows } from './FilingList/filing-row.ts';
-import type { DateRow } from './InvestorDates/InvestorDates.tsx';
 import { clauseRows } from './Regulation46/clause-rows.ts';
 
 type Listed = ContentWith<'investors'>;
@@ -20,7 +18,7 @@ const COMING = 6;
 export async function investorPage() {
   const all = await contentWith('investors');
   const { investor, filings, filingSections, company } = all;
-  const { standing, alerts, highlights, regulation46, case: says } = investor;
+  const { standing, highlights, regulation46, case: says } = investor;
   const site = siteUrl(company);
   const rows = dateRows(all);
   const latest = filings.slice(0, LATEST);
@@ -37,22 +35,18 @@ export async function investorPage() {
   };
   const props = {
     words: {
-      ...pick(investor, 'title', 'lead', 'latest', 'checksums', 'contacts'),
+      ...investor,
       facts: investor.facts.map((fact) => ({ ...fact, value: unbroken(fact.value) })),
       search: { ...investor.search, standing },
       filings: { ...investor.filings, siteUrl: site },
     },
     email: company.investorEmail,
-    sections: filingSections.map(({ id, title }) => ({ id, title })),
     total: filings.length,
-    links: filingSections.map(({ id, title, card }) => {
+    sections: filingSections.map(({ id, title, card }) => {
       const listed = filingsOf(id, filings);
-      const [newest] = listed;
-      return { id, title, card, count: listed.length, ...(newest && { latest: newest.date }) };
+      return { id, title, card, count: listed.length, latest: listed[0]?.date };
     }),
     latest: filingRows(latest, filings, investor.filings),
-    // Without the words of the server's answers.
-    alerts: pick(alerts, 'title', 'lead', 'sections', 'email', 'notice', 'button', 'back'),
     ...(says && highlights && { opening: { words: says, figures: highlights, next: rows[0] } }),
     ...(all.dates.length > 0 && { dates: { rows, words: investor.dates, asOf: today(), site } }),
     ...(highlights && { figures: { highlights, charts: !says } }),
@@ -62,7 +56,7 @@ export async function investorPage() {
 }
 
 /** The dates from the day of the build on. */
-export function dateRows({ dates, investor }: Listed): DateRow[] {
+export function dateRows({ dates, investor }: Listed) {
   return comingDates(dates, today())
     .slice(0, COMING)
     .map(({ id, what, date, time, place, link, cancelled }) => {
@@ -72,3 +66,5 @@ export function dateRows({ dates, investor }: Listed): DateRow[] {
       return { id, what: unbroken(name), date, when: unbroken(when), place, link };
     });
 }
+
+export type DateRow = ReturnType<typeof dateRows>[number];

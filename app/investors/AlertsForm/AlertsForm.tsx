@@ -4,7 +4,7 @@ import { isTrue, marked } from '../../layout/conditional-text.ts';
 import styles from './AlertsForm.module.css';
 
 export interface AlertsFormProps {
-  words: Pick<AlertWords, 'title' | 'lead' | 'sections' | 'email' | 'notice' | 'button'>;
+  words: AlertWords;
   sections: readonly { id: string; title: string }[];
 }
 

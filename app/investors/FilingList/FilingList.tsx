@@ -1,9 +1,10 @@
 import { filingKind } from '../../../contract/filing-kinds.ts';
 import { shortDate } from '../../../contract/words/dates.ts';
 import { fileSize } from '../../../contract/words/numbers.ts';
+import type { Filing } from '../../../model/schemas/filing.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import styles from './FilingList.module.css';
-import type { FilingRow, FilingWords, RelatedFiling } from './filing-row.ts';
+import type { FilingRow, FilingWords } from './filing-row.ts';
 
 export interface FilingListProps {
   caption: string;
@@ -33,7 +34,7 @@ export function FilingList({ caption, rows, words }: FilingListProps) {
             <td>
               <time dateTime={row.date}>{shortDate(row.date)}</time>
             </td>
-            <th scope="row" lang={row.language}>
+            <th scope="row" lang={row.language === 'en' ? undefined : row.language}>
               <a className="press quiet" href={row.href} target="_blank" rel="noopener">
                 {row.title}
               </a>
@@ -43,7 +44,7 @@ export function FilingList({ caption, rows, words }: FilingListProps) {
               )}
               {row.replacedBy && <Related label={words.replacedBy} filing={row.replacedBy} />}
               {row.replaces && <Related label={words.replaces} filing={row.replaces} />}
-              {row.amendments?.map((amendment) => (
+              {row.amendments.map((amendment) => (
                 <span key={amendment} className={styles.related}>
                   {amendment}
                 </span>
@@ -93,7 +94,7 @@ function Kind({ row, words: { kinds } }: { row: FilingRow; words: FilingWords })
   return kind !== 'pdf' && <span className={styles.related}>{kinds[kind].name}</span>;
 }
 
-function Related({ label, filing }: { label: string; filing: RelatedFiling }) {
+function Related({ label, filing }: { label: string; filing: Filing }) {
   return (
     <span className={styles.related}>
       {label}{' '}

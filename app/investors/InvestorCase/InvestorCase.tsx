@@ -4,13 +4,11 @@ import { unbroken } from '../../../contract/words/unbroken.ts';
 import type { Investor } from '../../../model/schemas/schemas.ts';
 import { wholeWords } from '../../ui/whole-words.tsx';
 import { barsOf, type Figures, number } from '../Highlights/Highlights.tsx';
-import type { DateRow } from '../InvestorDates/InvestorDates.tsx';
+import type { DateRow } from '../investor-data.ts';
 import styles from './InvestorCase.module.css';
 
-export type CaseWords = NonNullable<Investor['case']>;
-
 interface InvestorCaseProps {
-  words: CaseWords;
+  words: NonNullable<Investor['case']>;
   figures: Figures;
   next: DateRow | undefined;
 }

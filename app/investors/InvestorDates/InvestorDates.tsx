@@ -1,29 +1,12 @@
 import { INVESTOR_FILES } from '../../../contract/paths.ts';
 import { longDate } from '../../../contract/words/dates.ts';
 import { fill } from '../../../contract/words/fill.ts';
-import type { Investor } from '../../../model/schemas/schemas.ts';
+import type { PageProps } from '../../content/page-data.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import styles from '../Investor.module.css';
+import type { investorPage } from '../investor-data.ts';
 
-/** A date as the list shows it. */
-export interface DateRow {
-  id: string;
-  what: string;
-  /** The ISO day. `when` is the same day as text, with the time. */
-  date: string;
-  when: string;
-  place?: string | undefined;
-  link?: string | undefined;
-}
-
-interface InvestorDatesProps {
-  rows: readonly DateRow[];
-  words: Investor['dates'];
-  /** The day of the build. */
-  asOf: string;
-  /** The origin of the site. */
-  site: string;
-}
+type InvestorDatesProps = NonNullable<PageProps<typeof investorPage>['dates']>;
 
 /** The coming dates for investors, and the calendar file with all of them. */
 export function InvestorDates({ rows, words, asOf, site }: InvestorDatesProps) {

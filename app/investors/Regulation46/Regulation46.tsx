@@ -1,13 +1,8 @@
 import { shortDate } from '../../../contract/words/dates.ts';
-import type { Investor } from '../../../model/schemas/schemas.ts';
-import type { ClauseRow } from './clause-rows.ts';
+import type { PageProps } from '../../content/page-data.ts';
+import type { investorPage } from '../investor-data.ts';
 
-interface Regulation46Props {
-  rows: readonly ClauseRow[];
-  words: Investor['regulation46'];
-  /** The origin of the site, for print. */
-  site: string;
-}
+type Regulation46Props = PageProps<typeof investorPage>['regulation46'];
 
 /** The list of information that the law requires on a listed company's site, by clause. */
 export function Regulation46({ rows, words, site }: Regulation46Props) {
@@ -29,7 +24,13 @@ export function Regulation46({ rows, words, site }: Regulation46Props) {
             <td>{row.clause}</td>
             <th scope="row">{row.requirement}</th>
             <td>
-              {row.where && <Where {...row.where} site={site} />}
+              {row.where && (
+                <p>
+                  <a href={row.where.href} data-address={site + row.where.href}>
+                    {row.where.text}
+                  </a>
+                </p>
+              )}
               {row.exempt && (
                 <p>
                   <b className="strong">{words.notApplicable}</b>: {row.exempt}
@@ -42,15 +43,5 @@ export function Regulation46({ rows, words, site }: Regulation46Props) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Where({ href, text, site }: NonNullable<ClauseRow['where']> & { site: string }) {
-  return (
-    <p>
-      <a href={href} data-address={site + href}>
-        {text}
-      </a>
-    </p>
   );
 }

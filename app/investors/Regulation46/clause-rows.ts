@@ -10,35 +10,23 @@ import type { Regulation46Entry } from '../../../model/schemas/schemas.ts';
 
 type Listed = ContentWith<'investors'>;
 
-/** Where the information is: a page, or a document. */
-interface Place {
-  href: string;
-  text: string;
-}
-
 /** The clauses, each with a link to its information or the reason why it does not apply. */
 export const clauseRows = (all: Listed) => all.regulation46.map((entry) => rowOf(entry, all));
-
-export type ClauseRow = ReturnType<typeof rowOf>;
 
 function rowOf(entry: Regulation46Entry, content: Listed) {
   const { clause, requirement, note, filing: id, href, linkText } = entry;
   const filing = newestVersion(id, content);
   const { missing } = content.investor.regulation46;
   const updated = entry.updated ?? filing?.date ?? latestOn(href, content);
-  const where: Place | undefined = filing
+  const where = filing
     ? { href: filing.href, text: filing.title }
     : href
       ? { href, text: linkText ?? href }
       : undefined;
   return {
-    clause,
-    requirement,
-    ...(where && { where }),
-    ...exemption(entry, content, where !== undefined),
-    ...(isMissing(entry, content.listing, today()) && { note: missing }),
-    ...(note && { note }),
-    ...(updated && { updated }),
+    ...{ clause, requirement, where, updated },
+    exempt: exemption(entry, content, where !== undefined),
+    note: note ?? (isMissing(entry, content.listing, today()) ? missing : undefined),
   };
 }
 
@@ -46,14 +34,14 @@ function rowOf(entry: Regulation46Entry, content: Listed) {
 function exemption(entry: Regulation46Entry, { investor, listing }: Listed, published: boolean) {
   const { reasons, voluntary } = investor.regulation46;
   const reason = notDue(entry, listing, today());
-  if (!reason) return entry.exempt ? { exempt: entry.exempt } : {};
+  if (!reason) return entry.exempt;
   const words = fill(reasons[reason === 'platform' ? listing.platform : reason], {
     ...THRESHOLDS,
     largest: LARGEST,
     date: longDate(entry.since),
   });
   const sentence = `${words} (${entry.source}).`;
-  return { exempt: published ? `${sentence} ${voluntary}` : sentence };
+  return published ? `${sentence} ${voluntary}` : sentence;
 }
 
 /** The document with that id, or the newest of those that replaced it. */
