@@ -9,8 +9,6 @@ import { SITE } from '../pages.ts';
  */
 const LATE = 'link~*,main~*';
 const HIDE_LATE = `@keyframes late{0%,to{visibility:hidden}}${LATE}{animation:late 9s}`;
-/** A prerendered page leaves it out of its first frame, too (app/entry.inline.ts). It keeps some height, so that the window keeps its scrollbar. */
-const SKIP_LATE = `[data-early] :is(${LATE}){content-visibility:hidden;contain-intrinsic-size:100vh}`;
 /** Goes into a late stylesheet. Any class is more specific, so other animations go on. */
 export const SHOW_LATE = `${LATE}{animation:none}`;
 
@@ -26,7 +24,7 @@ export function criticalStyles(css: string): (page: PageDocument) => Promise<str
     const link = '<link rel="stylesheet" href="/style.css">';
     const document = documentHtml({ ...page, html }, { head: link, end: '' });
     const used = await rulesOf(document, candidates(document));
-    return `${fontPreloads(css, html)}<style>${leanCss(fontFaces(css) + used)}${late && HIDE_LATE + SKIP_LATE}</style>`;
+    return `${fontPreloads(css, html)}<style>${leanCss(fontFaces(css) + used)}${late && HIDE_LATE}</style>`;
   };
 }
 
