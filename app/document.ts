@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import type { Head } from './content/page-data.ts';
+import type { PageSource } from './render-page.tsx';
 
 /** How each link of a stylesheet in the body begins. */
 export const SHEET = '<link rel="stylesheet" href="';
@@ -13,11 +13,8 @@ export interface Additions {
 
 const FEED_TYPES = { xml: 'application/atom+xml', json: 'application/feed+json' };
 
-export interface PageDocument {
-  head: Head;
-  lang: string;
-  alternates: readonly { code: string; href: string }[];
-  canonical: string | undefined;
+export interface PageDocument
+  extends Pick<PageSource, 'head' | 'lang' | 'alternates' | 'canonical'> {
   html: string;
   /** The facts of the settings with which the server rendered it. */
   facts?: readonly string[];

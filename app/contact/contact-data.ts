@@ -4,15 +4,7 @@ import { content, picture } from '../content/content.ts';
 import { headOf } from '../content/page-data.ts';
 
 export async function contactPage() {
-  const {
-    contactPage: page,
-    company,
-    products,
-    services,
-    hire,
-    reels,
-    projectPage,
-  } = await content();
+  const { contactPage: page, company, hire, ...all } = await content();
   return {
     head: headOf(page.meta, page.headline.join('\n'), { folder: 'hero', record: page.picture }),
     props: {
@@ -22,15 +14,15 @@ export async function contactPage() {
       email: company.supportEmail,
       person: { ...company.customerService, hours: unbroken(company.customerService.hours) },
       openings: Object.fromEntries([
-        ...products.map(({ id, title }) => [
+        ...all.products.map(({ id, title }) => [
           `product=${id}`,
           fill(page.form.enquiry, { product: title }),
         ]),
         // A service that leads to the hire pages has no link to this form.
-        ...services
+        ...all.services
           .filter(({ leadsTo }) => leadsTo === 'contact' || !hire)
           .map(({ id, opening }) => [`service=${id}`, opening]),
-        ...(reels.length > 0 ? [['reel=new', projectPage?.reel.ended.message]] : []),
+        ...(all.reels.length > 0 ? [['reel=new', all.projectPage?.reel.ended.message]] : []),
       ]),
     },
   };

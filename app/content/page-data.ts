@@ -47,10 +47,8 @@ export interface PageData<Props> {
   head: Head;
   /** Set for pages that use the light paper theme. The default is dark. */
   paper?: boolean;
-  /** The props of the page's component. The browser receives them as JSON. */
+  /** The props of the page's component. */
   props: Props;
-  /** HTML that the component receives as `html`, only at build. The browser keeps the text already in the page. */
-  html?: string;
 }
 
 /** The props that a page's function returns: `PageProps<typeof aboutPage>`. */

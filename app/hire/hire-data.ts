@@ -4,7 +4,6 @@ import { itemsOf } from '../../model/hire/equipment.ts';
 import type { Department } from '../../model/schemas/schemas.ts';
 import { content, contentWith, picture } from '../content/content.ts';
 import { headOf } from '../content/page-data.ts';
-import { pick } from '../content/pick.ts';
 
 /** Every page of every department: the id of the department, and the number of the page. */
 export async function departmentRoutes(): Promise<{ id: string; number: number }[]> {
@@ -39,7 +38,7 @@ export async function hirePage() {
       departments: await Promise.all(
         equipment.map((department) => departmentCard(department, all)),
       ),
-      words: pick(hire, 'departments', 'search', 'how', 'terms', 'rates', 'bar'),
+      words: hire,
     },
   };
 }

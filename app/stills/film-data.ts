@@ -8,11 +8,7 @@ import type { FilmFact } from './Screening/FilmFacts.tsx';
 import { screening } from './screening-data.ts';
 
 /** The films that have a page of their own. */
-export async function filmIds(): Promise<string[]> {
-  return (await filmsWithPages()).map(({ id }) => id);
-}
-
-async function filmsWithPages(): Promise<Project[]> {
+export async function filmsWithPages(): Promise<Project[]> {
   const { projects } = await content();
   return projects.filter(({ page, film }) => page || film);
 }

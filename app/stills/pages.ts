@@ -7,7 +7,7 @@ import { clientReelPage, endedPage } from './client-reel-data.ts';
 import { credited } from './credited.ts';
 import EndedReel from './EndedReel.tsx';
 import Film from './Film.tsx';
-import { filmIds, filmPage } from './film-data.ts';
+import { filmPage, filmsWithPages } from './film-data.ts';
 import { stillsFile } from './gallery-data.ts';
 import Person from './Person.tsx';
 import Project from './Project.tsx';
@@ -17,7 +17,7 @@ import { projectPage } from './project-data.ts';
 export const room: RoomPages = {
   pages: async () => [
     page(paths.project, Project, projectPage),
-    ...(await filmIds()).map((id) => page(paths.film(id), Film, () => filmPage(id))),
+    ...(await filmsWithPages()).map(({ id }) => page(paths.film(id), Film, () => filmPage(id))),
     ...(await reelPages()),
     ...[...(await credited()).keys()].map((id) =>
       page(paths.person(id), Person, () => personPage(id)),

@@ -2,6 +2,7 @@ import type { PageProps } from '../../content/page-data.ts';
 import { DepartmentList } from '../Departments/DepartmentList.tsx';
 import styles from '../Hire.module.css';
 import type { hirePage } from '../hire-data.ts';
+import { FoundItems } from '../RateCard/FoundItems.tsx';
 import { ItemSearch } from '../RateCard/ItemSearch.tsx';
 import { onItemKeys, useItemSearch } from '../RateCard/use-item-search.ts';
 
@@ -14,7 +15,6 @@ interface HireSearchProps extends Pick<HireProps, 'title' | 'lead' | 'total' | '
 /** The head with the search over all departments, and its results in place of the departments. */
 export function HireSearch({ title, lead, total, departments, words }: HireSearchProps) {
   const search = useItemSearch();
-  const { catalogue, FoundItems } = search;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in its fields arrive here
     <div className={styles.hire} onKeyDown={onItemKeys}>
@@ -29,8 +29,8 @@ export function HireSearch({ title, lead, total, departments, words }: HireSearc
         <h2 className="visually-hidden" id="departments">
           {words.departments.title}
         </h2>
-        {catalogue && FoundItems && (
-          <FoundItems catalogue={catalogue} query={search.asked} words={words} />
+        {search.catalogue && (
+          <FoundItems catalogue={search.catalogue} query={search.asked} words={words} />
         )}
         <div hidden={search.found}>
           <DepartmentList departments={departments} />

@@ -9,7 +9,7 @@ import { useKit } from '../kit/kit-store.ts';
 import { Stepper } from '../kit/Stepper.tsx';
 import styles from './RateCard.module.css';
 
-export interface FoundItemsProps {
+interface FoundItemsProps {
   catalogue: Catalogue;
   /** Empty before the visitor types. */
   query: string;

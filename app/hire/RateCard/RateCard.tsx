@@ -6,6 +6,7 @@ import { SectionHead } from '../../layout/SectionHead/SectionHead.tsx';
 import { quantityOf } from '../kit/kit.ts';
 import { useKit } from '../kit/kit-store.ts';
 import { WithoutScript } from '../kit/WithoutScript.tsx';
+import { FoundItems } from './FoundItems.tsx';
 import { ItemSearch } from './ItemSearch.tsx';
 import styles from './RateCard.module.css';
 import filter from './RateFilter.module.css';
@@ -29,7 +30,6 @@ export function RateCard({ department, total, words }: RateCardProps) {
   const { rates } = words;
   const [choice, setChoice] = useState<RateChoice>({ facts: {} });
   const search = useItemSearch();
-  const { catalogue, FoundItems } = search;
   const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
   useNamedItem(items, department.page.count, !search.found, () => {
     search.setQuery('');
@@ -55,8 +55,8 @@ export function RateCard({ department, total, words }: RateCardProps) {
             />
           </div>
         </ItemSearch>
-        {catalogue && FoundItems && (
-          <FoundItems catalogue={catalogue} query={search.asked} words={words} />
+        {search.catalogue && (
+          <FoundItems catalogue={search.catalogue} query={search.asked} words={words} />
         )}
         {/* A form, so that Chromium does not look through all these fields for autofill after each key in the search. */}
         <form

@@ -1,30 +1,24 @@
-import { type ComponentType, type KeyboardEvent, useCallback, useState } from 'react';
+import { type KeyboardEvent, useCallback, useState } from 'react';
 import { type Catalogue, readCatalogue } from '../kit/catalogue.ts';
 import { currentKit, kitListAddress } from '../kit/kit-store.ts';
-import type { FoundItemsProps } from './FoundItems.tsx';
 
-interface SearchParts {
-  catalogue?: Catalogue;
-  FoundItems?: ComponentType<FoundItemsProps>;
-}
-
-/** The search over all departments. It loads the catalogue and its own code when the field first gets the focus. */
+/** The search over all departments. It loads the catalogue when the field first gets the focus. */
 export function useItemSearch() {
   const [query, setQuery] = useState('');
-  const [parts, setParts] = useState<SearchParts>({});
+  const [catalogue, setCatalogue] = useState<Catalogue>();
   const [failed, setFailed] = useState(false);
   const touch = useCallback(() => {
-    Promise.all([readCatalogue(), import('./FoundItems.tsx')]).then(
-      ([catalogue, { FoundItems }]) => {
-        setParts((before) => (before.catalogue ? before : { catalogue, FoundItems }));
+    readCatalogue().then(
+      (read) => {
+        setCatalogue(read);
         setFailed(false);
       },
       () => setFailed(true),
     );
   }, []);
   const asked = query.trim();
-  const found = Boolean(parts.catalogue && asked);
-  return { query, asked, setQuery, touch, ...parts, found, failed };
+  const found = Boolean(catalogue && asked);
+  return { query, asked, setQuery, touch, catalogue, found, failed };
 }
 
 export type ItemSearchState = ReturnType<typeof useItemSearch>;

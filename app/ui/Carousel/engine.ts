@@ -18,7 +18,6 @@ export interface CarouselEngine {
   step(by: 1 | -1): void;
   /** Sets the rotation at the visitor's request: Play (true) or Pause. */
   rotate(on: boolean): void;
-  stop(): void;
 }
 
 /**
@@ -35,7 +34,6 @@ export function startCarousel(
   const track = scroller.firstElementChild as HTMLElement;
   const slides = [...track.children] as HTMLElement[];
   const still = matchMedia('(prefers-reduced-motion: reduce)');
-  const listening = new AbortController();
   const held = {
     pointer: root.matches(':hover'),
     finger: false,
@@ -143,8 +141,7 @@ export function startCarousel(
   }
 
   function on(target: EventTarget, type: string, act: (event: Event) => void): void {
-    const { signal } = listening;
-    target.addEventListener(type, act, { signal, passive: true });
+    target.addEventListener(type, act, { passive: true });
   }
   function hold(reason: keyof typeof held, yes: boolean): void {
     held[reason] = yes;
@@ -177,12 +174,6 @@ export function startCarousel(
       rotating = yes;
       insisted = yes;
       arm();
-    },
-    stop() {
-      listening.abort();
-      clearTimeout(timer);
-      motion?.cancel();
-      giveBack();
     },
   };
 }

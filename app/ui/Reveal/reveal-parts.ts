@@ -10,10 +10,9 @@ const TALL = 400;
 /**
  * Hides the parts of the page that are below the window, and fades each in once it is in view. Does nothing with
  * reduced motion, and leaves parts that are higher than `TALL`.
- * @returns a function that stops observing and shows all parts
  */
-export function revealParts(): () => void {
-  const parts = [...document.querySelectorAll<HTMLElement>(PARTS)];
+export function revealParts(): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const { short, tall } = REVEAL_THRESHOLD;
   // What lies above the window counts as in view: the visitor has passed it.
   const observer = new IntersectionObserver(onMove, {
@@ -34,11 +33,5 @@ export function revealParts(): () => void {
       observer.unobserve(part);
     }
   }
-  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    for (const part of parts) observer.observe(part);
-  }
-  return () => {
-    observer.disconnect();
-    for (const part of parts) delete part.dataset['reveal'];
-  };
+  for (const part of document.querySelectorAll(PARTS)) observer.observe(part);
 }
