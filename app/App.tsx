@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import type { PageLanguage } from './content/route.ts';
-import type { Layout } from './layout/data.ts';
 import { Footer } from './layout/Footer/Footer.tsx';
 import { Menu } from './layout/Navigation/Menu.tsx';
 import { Navigation } from './layout/Navigation/Navigation.tsx';
+import type { PageSource } from './render-page.tsx';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/layout.css';
@@ -15,14 +14,7 @@ import './styles/paper.css';
 import './ui/Reveal/Reveal.css';
 import 'virtual:picture-looks.css';
 
-export interface AppProps {
-  /** The address that this page is built for. */
-  path: string;
-  paper: boolean;
-  layout: Layout;
-  /** The page in other languages. */
-  languages: readonly PageLanguage[];
-  /** The content of the page. */
+interface AppProps extends Pick<PageSource, 'path' | 'paper' | 'layout' | 'languages'> {
   children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import type { Answer, RenderAnswer } from '../contract/answers.ts';
+import type { RenderAnswer } from '../contract/answers.ts';
 import { type Additions, documentHtml } from './document.ts';
 import { withFacts } from './layout/conditional-text.ts';
 import { type PageSource, renderPage } from './render-page.tsx';
@@ -17,17 +17,14 @@ interface Stored {
   pages: Readonly<Record<string, AnswerPage>>;
 }
 
-export const renderAnswer: RenderAnswer = (stored, path, facts, answer) => {
+export const renderAnswer: RenderAnswer = (stored, path, facts, answer = {}) => {
   const { layouts, pages } = stored as Stored;
   const page = pages[path];
   const layout = page && layouts[page.lang];
   if (!page || !layout) return undefined;
-  const source = { ...page, layout, ...changed(page, answer) };
+  const head = { ...page.head, ...(answer.title && { title: answer.title }) };
+  const source = { ...page, layout, head, props: { ...page.props, ...answer.props } };
   const { html, data } = withFacts(facts, () => renderPage(source, page.sheets));
-  const { head, end } = page.added;
-  return documentHtml({ ...source, html, facts }, { head, end: data + end });
+  const { added } = page;
+  return documentHtml({ ...source, html, facts }, { ...added, end: data + added.end });
 };
-
-function changed({ head, props }: AnswerPage, { title, props: more }: Answer = {}) {
-  return { head: title ? { ...head, title } : head, props: { ...props, ...more } };
-}

@@ -2,7 +2,6 @@ import { KIT_STORAGE } from '../../contract/kit.ts';
 import { unbroken } from '../../contract/words/unbroken.ts';
 import type { Hire } from '../../model/schemas/schemas.ts';
 import type { PageProps } from '../content/page-data.ts';
-import { pick } from '../content/pick.ts';
 import { SectionHead } from '../layout/SectionHead/SectionHead.tsx';
 import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
 import { Island } from '../ui/island.tsx';
@@ -12,29 +11,14 @@ import { HireSearch } from './HireSearch/HireSearch.tsx';
 import type { hirePage } from './hire-data.ts';
 import { KitBar } from './KitList/KitBar.tsx';
 
-type HireProps = PageProps<typeof hirePage>;
-
-export default function HirePage(props: HireProps) {
-  const { title, lead, total, departments, words } = props;
+export default function HirePage({ search, how, terms, bar }: PageProps<typeof hirePage>) {
   return (
     <>
-      <Island
-        name="HireSearch"
-        of={HireSearch}
-        on="act"
-        kept={KIT_STORAGE}
-        props={{
-          title,
-          lead,
-          total,
-          departments,
-          words: pick(words, 'search', 'departments', 'rates'),
-        }}
-      />
+      <Island name="HireSearch" of={HireSearch} on="act" kept={KIT_STORAGE} props={search} />
       <FirstScreenEnd />
-      <HowHiringWorks {...words.how} />
-      <TermsOfHire {...words.terms} />
-      <Island name="KitBar" of={KitBar} on="act" kept={KIT_STORAGE} props={{ words: words.bar }} />
+      <HowHiringWorks {...how} />
+      <TermsOfHire {...terms} />
+      <Island name="KitBar" of={KitBar} on="act" kept={KIT_STORAGE} props={{ words: bar }} />
     </>
   );
 }

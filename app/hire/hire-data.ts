@@ -4,6 +4,7 @@ import { itemsOf } from '../../model/hire/equipment.ts';
 import type { Department } from '../../model/schemas/schemas.ts';
 import { content, contentWith, picture } from '../content/content.ts';
 import { headOf } from '../content/page-data.ts';
+import { pick } from '../content/pick.ts';
 
 /** Every page of every department: the id of the department, and the number of the page. */
 export async function departmentRoutes(): Promise<{ id: string; number: number }[]> {
@@ -32,13 +33,18 @@ export async function hirePage() {
   return {
     head: headOf(hire.meta, hire.title, stillOf(equipment[0]?.id ?? '', products)),
     props: {
-      title: hire.title,
-      lead: fill(hire.lead, { departments: equipment.length, n: total }),
-      total,
-      departments: await Promise.all(
-        equipment.map((department) => departmentCard(department, all)),
-      ),
-      words: hire,
+      search: {
+        title: hire.title,
+        lead: fill(hire.lead, { departments: equipment.length, n: total }),
+        total,
+        departments: await Promise.all(
+          equipment.map((department) => departmentCard(department, all)),
+        ),
+        words: pick(hire, 'search', 'departments', 'rates'),
+      },
+      how: hire.how,
+      terms: hire.terms,
+      bar: hire.bar,
     },
   };
 }

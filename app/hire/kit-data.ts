@@ -1,30 +1,19 @@
 import { unbroken } from '../../contract/words/unbroken.ts';
 import { figuresOf } from '../../model/hire/item-figures.ts';
 import { content, stillBehind } from '../content/content.ts';
-import { pick } from '../content/pick.ts';
 import { hireContent, placedItems } from './hire-data.ts';
 import type { Catalogue } from './kit/catalogue.ts';
 
 /** The page of the kit list, which the browser keeps. */
 export async function kitPage() {
   const { hire, titled, contactPage } = await hireContent();
+  const { meta: _, how: __, departments: ___, gone: ____, ...words } = hire;
   return {
     head: { ...hire.kit.meta, noindex: true as const },
     props: {
       still: await stillBehind(hire.kit.project),
       departments: titled,
-      words: pick(
-        hire,
-        'kit',
-        'rates',
-        'items',
-        'terms',
-        'charge',
-        'sums',
-        'bar',
-        'search',
-        'noScript',
-      ),
+      words,
       form: contactPage.form,
     },
   };

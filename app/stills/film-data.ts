@@ -24,10 +24,7 @@ export async function filmPage(id: string) {
   const film = films[at];
   if (!film) throw new Error(`content/projects/projects.yaml: ${id}: no page`);
   const next = films[(at + 1) % films.length];
-  const {
-    film: { player: _, ...words },
-    lightbox: labels,
-  } = projectPage;
+  const { film: words, lightbox: labels } = projectPage;
   const { title, kind, year, credits } = film;
   const page = film.page ?? NO_PAGE;
   const up = site.navigation.project;

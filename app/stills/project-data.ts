@@ -7,11 +7,11 @@ import { kindName, lightboxWords, reel, stills } from './gallery-data.ts';
 
 export async function projectPage() {
   const { projectPage, projects, site } = await contentWith('stills');
-  // The words of the lightbox are in `words`; those of a film and of a client's reel are on their pages.
-  const { meta, lightbox: _, film: __, reel: ___, ...words } = projectPage;
-  const page = { ...words, headline: fill(words.headline, { n: projects.length }) };
+  const page = { ...projectPage, headline: fill(projectPage.headline, { n: projects.length }) };
   return {
-    head: headOf(meta, page.headline, await projectStill(projects[0]?.id), { gallery: projects }),
+    head: headOf(page.meta, page.headline, await projectStill(projects[0]?.id), {
+      gallery: projects,
+    }),
     props: {
       page,
       kinds: PROJECT_KINDS.map((kind) => kindName(kind, projectPage)),

@@ -3,10 +3,9 @@ import type { SearchAnswer, SearchQuery } from './search.ts';
 /** The results of a search without script. */
 export interface SearchedAnswer {
   query: SearchQuery;
-  /** Undefined if the search was refused. */
-  answer?: SearchAnswer;
-  /** Why. */
-  refusal?: string;
+  /** How many documents were found, or why the search was refused. */
+  title: string;
+  answer?: SearchAnswer | undefined;
 }
 
 /** What the server says about an alert: with the button of a question, or the facts of a subscription. */

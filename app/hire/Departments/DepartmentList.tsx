@@ -6,11 +6,13 @@ import { SHOWN } from '../../ui/shown.ts';
 import type { hirePage } from '../hire-data.ts';
 import styles from './DepartmentList.module.css';
 
+type DepartmentListProps = Pick<PageProps<typeof hirePage>['search'], 'departments'>;
+
 /**
  * The departments as a list. The image and first items beside it follow hover and focus, as in the menu. They
  * illustrate the link, so screen readers leave them out.
  */
-export function DepartmentList({ departments }: Pick<PageProps<typeof hirePage>, 'departments'>) {
+export function DepartmentList({ departments }: DepartmentListProps) {
   return (
     <div className={`wide-split screen-only ${styles.departments}`} data-stills="">
       <ol className="lines">

@@ -6,11 +6,7 @@ import { FoundItems } from '../RateCard/FoundItems.tsx';
 import { ItemSearch } from '../RateCard/ItemSearch.tsx';
 import { onItemKeys, useItemSearch } from '../RateCard/use-item-search.ts';
 
-type HireProps = PageProps<typeof hirePage>;
-
-interface HireSearchProps extends Pick<HireProps, 'title' | 'lead' | 'total' | 'departments'> {
-  words: Pick<HireProps['words'], 'search' | 'departments' | 'rates'>;
-}
+type HireSearchProps = PageProps<typeof hirePage>['search'];
 
 /** The head with the search over all departments, and its results in place of the departments. */
 export function HireSearch({ title, lead, total, departments, words }: HireSearchProps) {

@@ -2,12 +2,13 @@ import { memo } from 'react';
 import { fill } from '../../../contract/words/fill.ts';
 import { rupees } from '../../../contract/words/numbers.ts';
 import type { EquipmentFact, Hire } from '../../../model/schemas/schemas.ts';
+import { pick } from '../../content/pick.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Pairs } from '../../ui/Pairs.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import { wholeWords } from '../../ui/whole-words.tsx';
 import type { FactShown } from '../kit/catalogue.ts';
-import { type KitEntry, withQuantity } from '../kit/kit.ts';
+import { withQuantity } from '../kit/kit.ts';
 import { changeKit } from '../kit/kit-store.ts';
 import { Stepper } from '../kit/Stepper.tsx';
 import styles from './RateRow.module.css';
@@ -25,7 +26,7 @@ export interface RateRowProps {
 /** An item: name, key facts, rate and quantity. */
 export const RateRow = memo(function RateRow(props: RateRowProps) {
   const { item, href, columns, quantity, words } = props;
-  const entry = entryOf(item);
+  const entry = pick(item, 'id', 'name', 'maker', 'department', 'rate');
   // Simple items, such as a sandbag, have no facts. Three cells that say so would not help.
   const known = columns.some(({ id }) => item.facts[id]);
   return (
@@ -62,10 +63,6 @@ export const RateRow = memo(function RateRow(props: RateRowProps) {
     </li>
   );
 });
-
-function entryOf({ id, name, maker, department, rate }: KitEntry): KitEntry {
-  return { id, name, maker, department, rate };
-}
 
 function Fact({ value, notStated }: { value: FactShown | undefined; notStated: string }) {
   if (value === undefined)

@@ -6,7 +6,7 @@ import { SEARCH_RESULTS } from '../../../contract/paths.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import styles from './DocumentSearch.module.css';
-import { SearchResults, type SearchWords, ServedResults } from './SearchResults.tsx';
+import { Found, SearchResults, type SearchWords } from './SearchResults.tsx';
 import { useSearch } from './use-search.ts';
 
 export interface DocumentSearchProps {
@@ -81,7 +81,14 @@ export function DocumentSearch({ words, total, searched }: DocumentSearchProps) 
       {query ? (
         <SearchResults query={query} search={search} words={words} />
       ) : (
-        searched && <ServedResults searched={searched} words={words} />
+        searched && (
+          <div data-results="found">
+            <h1>{searched.title}</h1>
+            {searched.answer && (
+              <Found {...searched} answer={searched.answer} words={words} at={SEARCH_RESULTS} />
+            )}
+          </div>
+        )
       )}
     </search>
   );

@@ -1,4 +1,3 @@
-import type { SearchedAnswer } from '../../../contract/investors/answers.ts';
 import {
   addressOfQuery,
   type SearchAnswer,
@@ -7,7 +6,6 @@ import {
   type SnippetRun,
   statusText,
 } from '../../../contract/investors/search.ts';
-import { SEARCH_RESULTS } from '../../../contract/paths.ts';
 import { shortDate } from '../../../contract/words/dates.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import type { Investor } from '../../../model/schemas/schemas.ts';
@@ -39,22 +37,6 @@ export function SearchResults({ query, search, words }: SearchResultsProps) {
   );
 }
 
-interface ServedResultsProps {
-  searched: SearchedAnswer;
-  words: SearchWords;
-}
-
-/** The same on a page of its own, for browsers without script. */
-export function ServedResults({ searched, words }: ServedResultsProps) {
-  const { query, answer, refusal } = searched;
-  return (
-    <div data-results="found">
-      <h1>{answer ? statusText(answer, query.q, words) : refusal}</h1>
-      {answer && <Found query={query} answer={answer} words={words} at={SEARCH_RESULTS} />}
-    </div>
-  );
-}
-
 interface FoundProps {
   query: SearchQuery;
   answer: SearchAnswer;
@@ -63,7 +45,7 @@ interface FoundProps {
   at?: string;
 }
 
-function Found({ query, answer, words, at = '' }: FoundProps) {
+export function Found({ query, answer, words, at = '' }: FoundProps) {
   return (
     <>
       {answer.total > 1 && (

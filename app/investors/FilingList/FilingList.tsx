@@ -30,68 +30,71 @@ export function FilingList({ caption, rows, words }: FilingListProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id}>
-            <td>
-              <time dateTime={row.date}>{shortDate(row.date)}</time>
-            </td>
-            <th scope="row" lang={row.language === 'en' ? undefined : row.language}>
-              <a className="press quiet" href={row.href} target="_blank" rel="noopener">
-                {row.title}
-              </a>
-              <Kind row={row} words={words} />
-              {row.withdrawn && (
-                <span className={`${styles.related} ${styles.withdrawn}`}>{row.withdrawn}</span>
-              )}
-              {row.replacedBy && <Related label={words.replacedBy} filing={row.replacedBy} />}
-              {row.replaces && <Related label={words.replaces} filing={row.replaces} />}
-              {row.amendments.map((amendment) => (
-                <span key={amendment} className={styles.related}>
-                  {amendment}
-                </span>
-              ))}
-            </th>
-            <td>{row.type}</td>
-            <td>
-              <Pages row={row} words={words} />
-            </td>
-            <td>{fileSize(row.bytes)}</td>
-            <td>
-              <a className="screen-only" href={row.href} target="_blank" rel="noopener">
-                {words.view}
-                {/* The name of the link must be unique on the page. */}
-                <span className="visually-hidden">
-                  {`: ${row.title}`}
-                  {ambiguous.has(row.title) && `, ${shortDate(row.date)}, ${row.type}`}
-                </span>
-                <Icon name="external" />
-              </a>
-              <span className={styles.address} aria-hidden="true">
-                {words.siteUrl}
-                {row.href}
-              </span>
-            </td>
-          </tr>
+          <Row key={row.id} row={row} words={words} isAmbiguous={ambiguous.has(row.title)} />
         ))}
       </tbody>
     </table>
   );
 }
 
-/** The number of pages. Where the columns have no headings, it says so. */
-function Pages({ row: { href, count }, words: { kinds } }: { row: FilingRow; words: FilingWords }) {
-  if (filingKind(href) !== 'pdf') return null;
-  return (
-    <>
-      {count}
-      <span className={styles.unit}> {count === 1 ? kinds.pdf.one : kinds.pdf.many}</span>
-    </>
-  );
+interface RowProps extends Pick<FilingListProps, 'words'> {
+  row: FilingRow;
+  /** Whether another document of the list has the same title. */
+  isAmbiguous: boolean;
 }
 
-/** What a document is that is no PDF. */
-function Kind({ row, words: { kinds } }: { row: FilingRow; words: FilingWords }) {
+function Row({ row, words, isAmbiguous }: RowProps) {
   const kind = filingKind(row.href);
-  return kind !== 'pdf' && <span className={styles.related}>{kinds[kind].name}</span>;
+  const { pdf } = words.kinds;
+  return (
+    <tr>
+      <td>
+        <time dateTime={row.date}>{shortDate(row.date)}</time>
+      </td>
+      <th scope="row" lang={row.language === 'en' ? undefined : row.language}>
+        <a className="press quiet" href={row.href} target="_blank" rel="noopener">
+          {row.title}
+        </a>
+        {kind !== 'pdf' && <span className={styles.related}>{words.kinds[kind].name}</span>}
+        {row.withdrawn && (
+          <span className={`${styles.related} ${styles.withdrawn}`}>{row.withdrawn}</span>
+        )}
+        {row.replacedBy && <Related label={words.replacedBy} filing={row.replacedBy} />}
+        {row.replaces && <Related label={words.replaces} filing={row.replaces} />}
+        {row.amendments.map((amendment) => (
+          <span key={amendment} className={styles.related}>
+            {amendment}
+          </span>
+        ))}
+      </th>
+      <td>{row.type}</td>
+      <td>
+        {kind === 'pdf' && (
+          <>
+            {row.count}
+            {/* Where the columns have no headings. */}
+            <span className={styles.unit}> {row.count === 1 ? pdf.one : pdf.many}</span>
+          </>
+        )}
+      </td>
+      <td>{fileSize(row.bytes)}</td>
+      <td>
+        <a className="screen-only" href={row.href} target="_blank" rel="noopener">
+          {words.view}
+          {/* The name of the link must be unique on the page. */}
+          <span className="visually-hidden">
+            {`: ${row.title}`}
+            {isAmbiguous && `, ${shortDate(row.date)}, ${row.type}`}
+          </span>
+          <Icon name="external" />
+        </a>
+        <span className={styles.address} aria-hidden="true">
+          {words.siteUrl}
+          {row.href}
+        </span>
+      </td>
+    </tr>
+  );
 }
 
 function Related({ label, filing }: { label: string; filing: Filing }) {

@@ -27,7 +27,7 @@ export function Highlights({ highlights, charts }: HighlightsProps) {
               <figcaption>
                 {row.label} <small className="note">{unit}</small>
               </figcaption>
-              {barsOf(row, highlights)}
+              <Bars row={row} figures={highlights} />
             </figure>
           ))}
         </div>
@@ -70,13 +70,6 @@ export function Highlights({ highlights, charts }: HighlightsProps) {
   );
 }
 
-interface Bar {
-  label: string;
-  value: number;
-  /** The value as text above the bar. */
-  text: string;
-}
-
 const WIDTH = 264;
 const HEIGHT = 150;
 /** Space above the tallest bar for its value, and below the line for the years. */
@@ -87,10 +80,25 @@ const GAP = 12;
 const sizesFor = (years: number) =>
   years > 4 ? { label: 13, value: 15 } : { label: 16, value: 19 };
 
-/** A bar chart with one bar per year. The scale starts at zero; a loss goes below the line. */
-function Bars({ bars, name }: { bars: Bar[]; name: string }) {
-  const top = Math.max(0, ...bars.map((bar) => bar.value));
-  const bottom = Math.min(0, ...bars.map((bar) => bar.value));
+interface BarsProps {
+  row: Figures['rows'][number];
+  figures: Figures;
+}
+
+/**
+ * A row of figures as a bar chart, named with its numbers, with one bar per year. The scale starts at zero; a loss
+ * goes below the line.
+ */
+export function Bars({ row: { label, values }, figures: { unit, years } }: BarsProps) {
+  const bars = values.map((value, at) => ({
+    label: years[at] ?? '',
+    value,
+    text: number.format(value),
+  }));
+  const numbers = bars.map((bar) => `${bar.label} ${bar.text}`).join(', ');
+  const name = `${label}, ${unit}: ${numbers}`;
+  const top = Math.max(0, ...values);
+  const bottom = Math.min(0, ...values);
   const scale = (HEIGHT - HEAD - FOOT) / (top - bottom || 1);
   const zero = HEAD + top * scale;
   const sizes = sizesFor(bars.length);
@@ -121,14 +129,3 @@ function Bars({ bars, name }: { bars: Bar[]; name: string }) {
 
 /** A figure with two decimals at most: `1,234.5`. */
 export const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
-
-/** The chart of a row of figures, named with its numbers. */
-export function barsOf({ label, values }: Figures['rows'][number], { unit, years }: Figures) {
-  const bars = values.map((value, at) => ({
-    label: years[at] ?? '',
-    value,
-    text: number.format(value),
-  }));
-  const numbers = bars.map((bar) => `${bar.label} ${bar.text}`).join(', ');
-  return <Bars name={`${label}, ${unit}: ${numbers}`} bars={bars} />;
-}

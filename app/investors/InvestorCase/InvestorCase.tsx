@@ -3,7 +3,7 @@ import { fill } from '../../../contract/words/fill.ts';
 import { unbroken } from '../../../contract/words/unbroken.ts';
 import type { Investor } from '../../../model/schemas/schemas.ts';
 import { wholeWords } from '../../ui/whole-words.tsx';
-import { barsOf, type Figures, number } from '../Highlights/Highlights.tsx';
+import { Bars, type Figures, number } from '../Highlights/Highlights.tsx';
 import type { DateRow } from '../investor-data.ts';
 import styles from './InvestorCase.module.css';
 
@@ -33,7 +33,7 @@ export function InvestorCase({ words, figures, next }: InvestorCaseProps) {
               <small className="large">{figures.unit}</small>
             </p>
             <p className={`strong ${styles.change}`}>{changeOf(row.values, words.change)}</p>
-            {barsOf(row, figures)}
+            <Bars row={row} figures={figures} />
           </figure>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { type MenuPage, paths } from '../../../contract/paths.ts';
+import { paths } from '../../../contract/paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import { SHOWN } from '../../ui/shown.ts';
@@ -20,7 +20,6 @@ export interface MenuProps {
  * `run-menu.ts` does the rest.
  */
 export function Menu({ layout, pathname }: MenuProps) {
-  const shown = layout.pages.includes('project') ? 'project' : 'home';
   const { navigation: words } = layout;
   return (
     <dialog
@@ -59,26 +58,22 @@ export function Menu({ layout, pathname }: MenuProps) {
               </li>
             ))}
           </ul>
-          <MenuSide layout={layout} pathname={pathname} shown={shown} />
+          <MenuSide layout={layout} pathname={pathname} />
         </nav>
       </div>
     </dialog>
   );
 }
 
-interface MenuSideProps extends MenuProps {
-  /** The page whose still is shown at first. */
-  shown: MenuPage;
-}
-
 /** The still of the focused or hovered link, and the other ways. A still loads when it is first shown. */
-function MenuSide({ layout, pathname, shown }: MenuSideProps) {
+function MenuSide({ layout, pathname }: MenuProps) {
   const { company, navigation: words } = layout;
+  const first = layout.pages.includes('project') ? 'project' : 'home';
   return (
     <div className="column">
       <div className={`fill wide-only ${sideStyles.stills}`}>
         {layout.pages.map((page) => (
-          <div key={page} data-still={page} {...(page === shown && SHOWN)}>
+          <div key={page} data-still={page} {...(page === first && SHOWN)}>
             <Picture picture={layout.stills[page]} sizes="33vw" />
           </div>
         ))}

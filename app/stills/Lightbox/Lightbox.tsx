@@ -14,6 +14,7 @@ import { Pairs } from '../../ui/Pairs.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import type { LightboxWords, Still } from '../gallery-data.ts';
 import styles from './Lightbox.module.css';
+import { closeStill, turnToStill } from './open-still.ts';
 
 export interface LightboxProps {
   /** The stills to page through, in order. */
@@ -22,8 +23,6 @@ export interface LightboxProps {
   /** The kind of all stills, if the page is filtered. */
   only: string | undefined;
   words: LightboxWords;
-  onShow: (id: string) => void;
-  onLeave: () => void;
 }
 
 /** Milliseconds per still in automatic play. Longer than in a carousel, so that visitors can look at it. */
@@ -32,7 +31,7 @@ const SIZES =
   '(max-width: 640px) 100vw, min(calc(100vw - 6.8vw - 144px), calc((100vh - 280px) * 16 / 9))';
 
 /** One still with its facts. The address selects it, and the browser's dialog manages the focus. */
-export function Lightbox({ stills, index, only, words, onShow, onLeave }: LightboxProps) {
+export function Lightbox({ stills, index, only, words }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [playing, setPlaying] = useState(false);
   const at = (offset: number) => stills.at((index + offset) % stills.length);
@@ -41,7 +40,7 @@ export function Lightbox({ stills, index, only, words, onShow, onLeave }: Lightb
 
   const turn = (by: 1 | -1) => {
     const to = at(by);
-    if (to) onShow(to.id);
+    if (to) turnToStill(to.id);
   };
   const turnByHand = (by: 1 | -1) => {
     setPlaying(false);
@@ -68,7 +67,7 @@ export function Lightbox({ stills, index, only, words, onShow, onLeave }: Lightb
     if (document.activeElement === document.body) {
       document.querySelector<HTMLElement>(`a[href$="#${id}"]`)?.focus();
     }
-    onLeave();
+    closeStill();
   }
 
   function press({ key }: KeyboardEvent) {

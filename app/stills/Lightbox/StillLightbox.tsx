@@ -3,7 +3,7 @@ import { fetchedOnce } from '../../../contract/fetched-once.ts';
 import { STILLS_FILE } from '../../../contract/paths.ts';
 import type { LightboxWords, Still } from '../gallery-data.ts';
 import { Lightbox } from './Lightbox.tsx';
-import { closeStill, openStill, turnToStill, useOpenStill } from './open-still.ts';
+import { openStill, useOpenStill } from './open-still.ts';
 
 /**
  * The lightbox of a page. It is open while the address names a still. It must not be the last element of a page: while
@@ -26,8 +26,6 @@ export function StillLightbox({ words }: { words: LightboxWords }) {
       index={among.indexOf(still)}
       only={among === stills ? undefined : kind}
       words={words}
-      onShow={turnToStill}
-      onLeave={closeStill}
     />
   );
 }

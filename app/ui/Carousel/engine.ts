@@ -13,13 +13,6 @@ export interface CarouselOptions {
   onMove: (range: Range) => void;
 }
 
-export interface CarouselEngine {
-  /** One slide on or back; past an end the row goes on at the other. */
-  step(by: 1 | -1): void;
-  /** Sets the rotation at the visitor's request: Play (true) or Pause. */
-  rotate(on: boolean): void;
-}
-
 /**
  * Moves a row with the browser's own scrolling and scroll snap. A step sets the scroll position at once and animates
  * the distance as a transform, so that only the compositor works during the animation.
@@ -30,7 +23,7 @@ export function startCarousel(
   root: HTMLElement,
   scroller: HTMLElement,
   { stepMs, autoplayMs, onMove }: CarouselOptions,
-): CarouselEngine {
+) {
   const track = scroller.firstElementChild as HTMLElement;
   const slides = [...track.children] as HTMLElement[];
   const still = matchMedia('(prefers-reduced-motion: reduce)');
@@ -64,6 +57,7 @@ export function startCarousel(
     return [...new Set(starts().map((at) => Math.min(Math.max(at - room, 0), end)))];
   }
 
+  /** One slide on or back; past an end the row goes on at the other. */
   function step(by: 1 | -1): void {
     const from = scroller.scrollLeft;
     const travelled = motion ? new DOMMatrix(getComputedStyle(track).transform).m41 : 0;
@@ -170,7 +164,8 @@ export function startCarousel(
 
   return {
     step,
-    rotate(yes) {
+    /** Sets the rotation at the visitor's request: Play (true) or Pause. */
+    rotate(yes: boolean) {
       rotating = yes;
       insisted = yes;
       arm();

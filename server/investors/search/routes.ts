@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { InvestorAnswer, SearchedAnswer } from '../../../contract/investors/answers.ts';
-import { statusText } from '../../../contract/investors/search.ts';
+import type { InvestorAnswer } from '../../../contract/investors/answers.ts';
+import { type SearchAnswer, statusText } from '../../../contract/investors/search.ts';
 import { searchQuerySchema } from '../../../contract/investors/search-schema.ts';
 import { paths, SEARCH_RESULTS } from '../../../contract/paths.ts';
 import { sendPage } from '../../guard/answer-page.ts';
@@ -49,18 +49,18 @@ export async function documentRoutes(
     const query = searchQuerySchema.safeParse(request.query);
     // An empty field is no question.
     if (!query.success) return reply.redirect(paths.investor);
-    const show = (title: string, searched: Omit<SearchedAnswer, 'query'>) =>
+    const show = (title: string, answer?: SearchAnswer) =>
       options.answers.render(paths.investor, {
         title,
-        props: { searched: { query: query.data, ...searched } } satisfies InvestorAnswer,
+        props: { searched: { query: query.data, title, answer } } satisfies InvestorAnswer,
       });
     try {
       await countNetworks(request.ip);
       const answer = options.documents.search(query.data);
-      return sendPage(reply, show(statusText(answer, query.data.q, options.words), { answer }));
+      return sendPage(reply, show(statusText(answer, query.data.q, options.words), answer));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return sendPage(refused(reply, error), show(error.message, { refusal: error.message }));
+      return sendPage(refused(reply, error), show(error.message));
     }
   });
 }
