@@ -11,9 +11,8 @@ interface AnswerPage extends Omit<PageSource, 'layout'> {
 }
 
 interface Stored {
-  /** By language. */
+  /** By language; the pages by path. */
   layouts: Readonly<Record<string, PageSource['layout']>>;
-  /** By path. */
   pages: Readonly<Record<string, AnswerPage>>;
 }
 

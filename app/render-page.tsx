@@ -22,11 +22,9 @@ export interface PageSource {
   props: object;
   paper: boolean;
   layout: Layout;
-  /** The language tag of the page. */
   lang: string;
   /** Its address in the main language, by which navigation and footer know it. */
   original: string;
-  /** The page in other languages. */
   languages: readonly PageLanguage[];
   /** The page in each of its languages, for search engines. */
   alternates: readonly { code: string; href: string }[];

@@ -11,7 +11,7 @@ import { homePage } from './house/home-data.ts';
 import NotFound from './prose/NotFound.tsx';
 import { notFoundPage } from './prose/not-found-data.ts';
 import Prose from './prose/Prose.tsx';
-import { prosePage, prosePages } from './prose/prose-data.ts';
+import { prosePage } from './prose/prose-data.ts';
 
 /** Found by the name of the folder, so that a room can be taken out of the program. */
 const ROOMS = import.meta.glob<RoomPages>('./*/pages.ts', { eager: true, import: 'room' });
@@ -25,7 +25,7 @@ export async function routes(): Promise<Route[]> {
     page(paths.about, About, aboutPage, 'about.yaml'),
     page(paths.contact, Contact, contactPage, 'contact-page.yaml'),
     ...(await Promise.all(ofRooms)).flat(),
-    ...(await prosePages()).map(({ id }) =>
+    ...(await content()).prosePages.map(({ id }) =>
       page(paths.prose(id), Prose, () => prosePage(id), `pages/${id}.yaml`),
     ),
     page(NOT_FOUND_PATH, NotFound, notFoundPage),

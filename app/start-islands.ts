@@ -1,3 +1,4 @@
+import { read } from './layout/tab-storage.ts';
 import { KEPT } from './ui/kept-event.ts';
 
 /** Starts each island of the page at its moment. React loads with the first of them. */
@@ -41,7 +42,11 @@ function startAtItsMoment(island: HTMLElement): void {
     // Another tab has changed it.
     addEventListener('storage', ({ key }) => key === kept && now());
   }
-  if (on === 'idle' || (kept && isKept(kept)) || (asked && location.search + location.hash))
+  if (
+    on === 'idle' ||
+    (kept && (read(kept) ?? read(kept, 'localStorage'))) ||
+    (asked && location.search + location.hash)
+  )
     whenIdle(now);
   if (on === 'act') for (const type of ACTS) island.addEventListener(type, now, { once: true });
   if (on === 'open') {
@@ -63,15 +68,6 @@ function startAtItsMoment(island: HTMLElement): void {
     );
     // The island itself has no box.
     for (const part of island.children) seen.observe(part);
-  }
-}
-
-/** Whether the browser keeps something under this key. */
-function isKept(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null || sessionStorage.getItem(key) !== null;
-  } catch {
-    return false;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ContactField } from './contact.ts';
+import type { ContactAccepted, ContactField } from './contact.ts';
 
 /** What an answer of the server changes of a page. */
 export interface Answer {
@@ -36,12 +36,10 @@ export interface RefusedForm {
   private: boolean;
 }
 
-/** What became of a form that was sent without script. */
-export interface FormOutcome {
-  text: string;
-  /** Of a message that was stored now. */
-  receipt?: Readonly<Record<'id' | 'reference' | 'removalToken', string>>;
-}
+/** What became of a form that was sent without script: a sentence, or the message that was stored now. */
+export type FormOutcome =
+  | { text: string; receipt?: undefined }
+  | { text?: undefined; receipt: Omit<ContactAccepted, 'success'> & { private: boolean } };
 
 /** The props that an answer adds to the contact page. */
 export interface ContactAnswer {

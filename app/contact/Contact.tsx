@@ -9,7 +9,7 @@ import { Pairs } from '../ui/Pairs.tsx';
 import { Picture } from '../ui/Picture/Picture.tsx';
 import styles from './Contact.module.css';
 import sheet from './ContactForm/ContactForm.module.css';
-import { ContactForm } from './ContactForm/ContactForm.tsx';
+import { ContactForm, successWords } from './ContactForm/ContactForm.tsx';
 import { DRAFT } from './ContactForm/use-send.ts';
 import type { contactPage } from './contact-data.ts';
 import { ContactList } from './SubmittedContacts/ContactList.tsx';
@@ -85,7 +85,7 @@ interface ReceiptProps {
 function Receipt({ outcome: { text, receipt }, words }: ReceiptProps) {
   return (
     <div data-receipt="">
-      <p role="status">{text}</p>
+      <p role="status">{receipt ? successWords(receipt, words) : text}</p>
       {receipt && (
         <>
           <p>

@@ -19,12 +19,9 @@ export interface Discovery {
   changed: string | undefined;
   /** The documents on the page, newest first. */
   filings?: readonly Filing[];
-  /** The film of the page. */
   film?: Project;
   plays?: PlayedFilm;
-  /** The projects of the gallery. */
   gallery?: readonly Project[];
-  /** The equipment on the page. */
   department?: Department;
 }
 
@@ -47,7 +44,6 @@ export interface PageData<Props> {
   head: Head;
   /** Set for pages that use the light paper theme. The default is dark. */
   paper?: boolean;
-  /** The props of the page's component. */
   props: Props;
 }
 

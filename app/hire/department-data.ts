@@ -8,7 +8,6 @@ import { picture } from '../content/content.ts';
 import { pick } from '../content/pick.ts';
 import { hireContent, placedItems, stillOf } from './hire-data.ts';
 import type { KitEntry } from './kit/kit.ts';
-import type { RateItem } from './RateCard/rate-item.ts';
 
 /** The content of a page of a department. */
 export async function departmentPage(id: string, number: number) {
@@ -30,9 +29,10 @@ export async function departmentPage(id: string, number: number) {
     ...pick(item, 'id', 'name', 'maker', 'rate'),
     department: title(of),
   });
-  const rateItem = async (item: EquipmentItem): Promise<RateItem> => ({
+  const rateItem = async (item: EquipmentItem) => ({
     ...entry(item, id),
     note: item.note,
+    /** By the ids of the department's facts. Unknown facts are missing. */
     facts: pick(item.facts, ...facts.map((fact) => fact.id)),
     picture: item.picture && (await picture('equipment', item.picture)),
     included: item.parts ? [...item.parts.map(partText), ...(item.included ?? [])] : item.included,

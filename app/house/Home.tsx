@@ -2,6 +2,7 @@ import { paths } from '../../contract/paths.ts';
 import type { Home as HomeWords } from '../../model/schemas/schemas.ts';
 import type { PageProps } from '../content/page-data.ts';
 import { SectionHead } from '../layout/SectionHead/SectionHead.tsx';
+import type { Still } from '../stills/gallery-data.ts';
 import { StillLightbox } from '../stills/Lightbox/StillLightbox.tsx';
 import { ProjectCarousel } from '../stills/ProjectCarousel/ProjectCarousel.tsx';
 import { ReelButton } from '../stills/Reel/Reel.tsx';
@@ -17,17 +18,8 @@ import type { homePage } from './home-data.ts';
 import { ProductGrid } from './ProductGrid/ProductGrid.tsx';
 import { Services } from './Services/Services.tsx';
 
-export default function Home({
-  home,
-  hero,
-  reel,
-  services,
-  interval,
-  gallery,
-  clients,
-  products,
-  controls,
-}: PageProps<typeof homePage>) {
+export default function Home(props: PageProps<typeof homePage>) {
+  const { home, hero, reel, services, interval, gallery, clients, products, controls } = props;
   return (
     <>
       <Hero {...hero}>
@@ -99,13 +91,11 @@ function Vision({ title, statement }: HomeWords['vision']) {
   );
 }
 
-type IntervalProps = NonNullable<PageProps<typeof homePage>['interval']>;
-
-/** One still over the whole width, between two sections. It leads to its film. */
-function Interval({ title, href, picture, loop }: IntervalProps) {
+/** One still over the whole width, between two sections. It leads to the page of its film, if there is one. */
+function Interval({ id, title, film, picture, loop }: Still) {
   return (
-    <a href={href} className={`screen-only ${styles.interval}`}>
-      <Picture picture={picture} sizes="max(100vw, 750px)" />
+    <a href={film ? paths.film(id) : paths.still(id)} className={`screen-only ${styles.interval}`}>
+      <Picture picture={{ ...picture, alt: '' }} sizes="max(100vw, 750px)" />
       <Loop src={loop} />
       <b className="small">{title}</b>
     </a>

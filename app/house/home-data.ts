@@ -2,7 +2,7 @@ import { MOST_SLIDES } from '../../contract/limits.ts';
 import { paths } from '../../contract/paths.ts';
 import { content, picture } from '../content/content.ts';
 import { headOf } from '../content/page-data.ts';
-import { lightboxWords, reel, type Still, stills } from '../stills/gallery-data.ts';
+import { lightboxWords, reel, stills } from '../stills/gallery-data.ts';
 import { clientLogos } from './clients-data.ts';
 import { productCards } from './products-data.ts';
 
@@ -25,7 +25,7 @@ export async function homePage() {
         ...service,
         href: leadsTo === 'hire' && hire ? paths.hire : paths.serviceEnquiry(service.id),
       })),
-      interval: intervalOf(all.find(({ id }) => id === interval)),
+      interval: all.find(({ id }) => id === interval),
       gallery: rooms.includes('stills')
         ? {
             stills: all.slice(0, MOST_SLIDES),
@@ -36,17 +36,5 @@ export async function homePage() {
       products: await productCards(),
       controls: site.controls,
     },
-  };
-}
-
-/** The still between two sections. It leads to the page of its film, if there is one. */
-function intervalOf(still: Still | undefined) {
-  if (!still) return undefined;
-  const { id, title, loop, film, picture } = still;
-  return {
-    title,
-    loop,
-    picture: { ...picture, alt: '' },
-    href: film ? paths.film(id) : paths.still(id),
   };
 }

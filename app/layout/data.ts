@@ -49,3 +49,9 @@ async function mark() {
 }
 
 export type Layout = Awaited<ReturnType<typeof layout>>;
+
+/** What the parts of the layout get: the content, and the address of the page in the main language. */
+export interface LayoutProps {
+  layout: Layout;
+  pathname: string;
+}

@@ -4,11 +4,6 @@ import type { ProsePage } from '../../model/schemas/schemas.ts';
 import { content, projectStill } from '../content/content.ts';
 import { headOf } from '../content/page-data.ts';
 
-/** The pages of `content/pages/`. */
-export async function prosePages(): Promise<readonly ProsePage[]> {
-  return (await content()).prosePages;
-}
-
 /** A page of paragraphs with headings. */
 export async function prosePage(id: string) {
   const { filings, prosePages } = await content();

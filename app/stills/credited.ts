@@ -9,12 +9,6 @@ export interface Credited {
   films: Map<Project, Set<string>>;
 }
 
-/** A name of a credit. */
-export interface CreditedName {
-  text: string;
-  href?: string;
-}
-
 /** A name begins with a capital, or is in a script without capitals: not “at the house”. */
 const NAME = /^[\p{Lu}\p{Lo}]/u;
 
@@ -61,9 +55,9 @@ const idOf = (name: string): string =>
   ).join('-');
 
 /** The names of a credit, each with its link if it has a page. */
-export function linkedNames(value: string, people: ReadonlyMap<string, Credited>): CreditedName[] {
+export function linkedNames(value: string, people: ReadonlyMap<string, Credited>) {
   return value.split(', ').map((text) => {
     const id = idOf(text);
-    return people.has(id) ? { text, href: paths.person(id) } : { text };
+    return { text, href: people.has(id) ? paths.person(id) : undefined };
   });
 }

@@ -8,7 +8,6 @@ export interface Pair {
 
 export interface PairsProps extends ComponentProps<'dl'> {
   pairs: readonly Pair[];
-  /** The class of the labels. */
   look?: string;
 }
 

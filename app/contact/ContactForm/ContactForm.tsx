@@ -155,7 +155,7 @@ function SendLine({ form: { state, wait, receipt }, words }: SendLineProps) {
   );
 }
 
-function successWords(message: OwnMessage, words: ContactPage['form']): string {
+export function successWords(message: OwnMessage, words: ContactPage['form']): string {
   if (message.private) return words.successPrivate;
   return message.listed || listsNothing() ? words.success : words.successHeld;
 }

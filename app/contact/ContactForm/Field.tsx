@@ -12,10 +12,8 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement | HTMLT
   look: FieldLook;
   name: string;
   label: string;
-  /** A short note beside the label. */
   remark?: string;
   error?: string | undefined;
-  /** True for a field of several lines. */
   area?: boolean;
   /** The width in columns of a grid of twelve, where the form has one. */
   span?: number;

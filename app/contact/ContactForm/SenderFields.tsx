@@ -7,17 +7,12 @@ export interface SenderFieldsProps {
   words: Pick<ContactPage['form'], 'labels' | 'contactHint'>;
   look: FieldLook;
   errors?: Readonly<Record<string, string>>;
-  /** What was typed before. */
   values?: Readonly<Partial<Record<ContactField, string>>> | undefined;
 }
 
 /** Who sends a message: the required fields that the contact form, the kit list and the form without JavaScript share. */
-export function SenderFields({
-  words: { labels, contactHint },
-  look,
-  errors = {},
-  values = {},
-}: SenderFieldsProps) {
+export function SenderFields({ words, look, errors = {}, values = {} }: SenderFieldsProps) {
+  const { labels, contactHint } = words;
   return (
     <>
       {(['name', 'email'] as const).map((name) => (

@@ -1,14 +1,9 @@
+import type { ContactAccepted } from '../../../contract/contact.ts';
 import { read, store } from '../../layout/tab-storage.ts';
 
 /** A message sent from this browser, with the data that its sender needs to find and remove it. */
-export interface OwnMessage {
-  id: string;
-  reference: string;
-  /** Secret. It allows its holder to remove the message. */
-  removalToken: string;
+export interface OwnMessage extends Omit<ContactAccepted, 'success'> {
   private: boolean;
-  /** False while the message is private or held for review. */
-  listed: boolean;
 }
 
 /** Dispatched on the window when a message was sent or removed. */

@@ -18,7 +18,6 @@ export interface Sending {
   /** The id of the control of a refused field, where it is not the name of the field. */
   idOf?: (field: string) => string;
   onSent: (message: OwnMessage) => void;
-  /** What the server refused, of a form that was sent without script. */
   refused?: RefusedForm | undefined;
 }
 
@@ -95,7 +94,6 @@ export function useSend(form: RefObject<HTMLFormElement | null>, sending: Sendin
     timer.current = setTimeout(() => setState('idle'), STATUS_TIMEOUT_MS);
   };
 
-  /** The handlers of the form. */
   const handlers = {
     onInput: ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
       saveDraft(currentTarget, draft);

@@ -6,7 +6,6 @@ export function useContactList() {
   /** Undefined until the first response. */
   const [entries, setEntries] = useState<ListedContact[]>();
   const [cursor, setCursor] = useState<string | null>(null);
-  /** Whether the operator lists nothing. */
   const [off, setOff] = useState(false);
   const [failed, setFailed] = useState(false);
   /** The newest request: an answer that comes after a newer question is dropped. */

@@ -7,10 +7,8 @@ import type { ItemSearchState } from './use-item-search.ts';
 
 export interface ItemSearchProps {
   words: Hire['search'];
-  /** Number of items in all departments. */
   total: number;
   search: ItemSearchState;
-  /** Filters beside it. */
   children?: ReactNode;
 }
 

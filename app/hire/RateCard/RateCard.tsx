@@ -10,16 +10,20 @@ import { FoundItems } from './FoundItems.tsx';
 import { ItemSearch } from './ItemSearch.tsx';
 import styles from './RateCard.module.css';
 import filter from './RateFilter.module.css';
-import { type RatedDepartment, RateFilter } from './RateFilter.tsx';
+import { RateFilter } from './RateFilter.tsx';
 import row from './RateRow.module.css';
 import { RateRow } from './RateRow.tsx';
-import { chosenGroups, type RateChoice, type RateGroup } from './rate-item.ts';
+import {
+  chosenGroups,
+  type RateChoice,
+  type RatedDepartment,
+  type RateGroup,
+} from './rate-item.ts';
 import { onItemKeys, useItemSearch } from './use-item-search.ts';
 import { useNamedItem } from './use-named-item.ts';
 
 export interface RateCardProps {
   department: RatedDepartment;
-  /** The number of items in all departments. */
   total: number;
   words: Pick<Hire, 'rates' | 'search' | 'noScript'>;
 }

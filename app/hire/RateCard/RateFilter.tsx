@@ -1,11 +1,7 @@
 import { memo } from 'react';
 import type { Hire } from '../../../model/schemas/schemas.ts';
-import type { PageProps } from '../../content/page-data.ts';
-import type { departmentPage } from '../department-data.ts';
 import styles from './RateFilter.module.css';
-import { filterValues, type RateChoice } from './rate-item.ts';
-
-export type RatedDepartment = PageProps<typeof departmentPage>['department'];
+import { filterValues, type RateChoice, type RatedDepartment } from './rate-item.ts';
 
 interface RateFilterProps {
   department: RatedDepartment;

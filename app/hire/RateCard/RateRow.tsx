@@ -17,7 +17,6 @@ import type { RateItem } from './rate-item.ts';
 export interface RateRowProps {
   item: RateItem;
   href: string;
-  /** The facts to show, three at most. */
   columns: readonly EquipmentFact[];
   quantity: number;
   words: Hire['rates'];

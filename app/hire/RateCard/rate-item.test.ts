@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { chosenGroups, type RateGroup } from './rate-item.ts';
 
 const item = (id: string, facts: RateGroup['items'][number]['facts']) => ({
-  ...{ id, name: id, maker: 'M', department: 'D' },
+  ...{ id, name: id, maker: 'M', department: 'D', note: undefined, picture: undefined },
+  ...{ included: undefined, goesWith: undefined, alternatives: undefined },
   facts,
 });
 const groups: RateGroup[] = [

@@ -1,24 +1,10 @@
-import type { Picture } from '../../../model/schemas/picture.ts';
+import type { PageProps } from '../../content/page-data.ts';
+import type { departmentPage } from '../department-data.ts';
 import type { FactShown } from '../kit/catalogue.ts';
-import type { KitEntry } from '../kit/kit.ts';
 
-/** An item on a rate card. */
-export interface RateItem extends KitEntry {
-  note?: string | undefined;
-  picture?: Picture | undefined;
-  /** By the ids of the department's facts. Unknown facts are missing. */
-  facts: Readonly<Record<string, FactShown>>;
-  included?: readonly string[] | undefined;
-  goesWith?: readonly (KitEntry & { quantity: number })[] | undefined;
-  alternatives?: readonly { name: string; href: string }[] | undefined;
-}
-
-export interface RateGroup {
-  id: string;
-  title: string;
-  short?: string | undefined;
-  items: readonly RateItem[];
-}
+export type RatedDepartment = PageProps<typeof departmentPage>['department'];
+export type RateGroup = RatedDepartment['groups'][number];
+export type RateItem = RateGroup['items'][number];
 
 /** The value of a fact without its note. */
 export const statedValue = (fact: FactShown | undefined): string | undefined =>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { type Catalogue, readCatalogue } from '../kit/catalogue.ts';
 import { currentKit, kitListAddress } from '../kit/kit-store.ts';
 
@@ -7,7 +7,7 @@ export function useItemSearch() {
   const [query, setQuery] = useState('');
   const [catalogue, setCatalogue] = useState<Catalogue>();
   const [failed, setFailed] = useState(false);
-  const touch = useCallback(() => {
+  const touch = () =>
     readCatalogue().then(
       (read) => {
         setCatalogue(read);
@@ -15,7 +15,6 @@ export function useItemSearch() {
       },
       () => setFailed(true),
     );
-  }, []);
   const asked = query.trim();
   const found = Boolean(catalogue && asked);
   return { query, asked, setQuery, touch, catalogue, found, failed };

@@ -6,7 +6,6 @@ import styles from './ClientCarousel.module.css';
 
 export interface ClientCarouselProps {
   clients: ClientLogo[];
-  /** The heading of the section, and the name of the region. */
   title: string;
   words: Controls;
   /** Home shows six logos and centres each in turn. About shows five. */

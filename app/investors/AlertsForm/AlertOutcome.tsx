@@ -16,7 +16,9 @@ export function AlertOutcome(props: AlertAnswer & { back: string }) {
       ))}
       {button && (
         <form method="post">
-          <button type="submit">{button}</button>
+          <button type="submit" className="ink">
+            {button}
+          </button>
         </form>
       )}
       <p>

@@ -45,7 +45,9 @@ export function AlertsForm({ words, sections }: AlertsFormProps) {
           />
         </label>
         <p>{words.notice}</p>
-        <button type="submit">{words.button}</button>
+        <button type="submit" className="ink">
+          {words.button}
+        </button>
       </form>
     </section>
   );

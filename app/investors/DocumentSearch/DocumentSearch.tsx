@@ -11,7 +11,6 @@ import { useSearch } from './use-search.ts';
 
 export interface DocumentSearchProps {
   words: SearchWords;
-  /** The number of documents. */
   total: number;
   /** The results of a search without script. */
   searched?: SearchedAnswer | undefined;

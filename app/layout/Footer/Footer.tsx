@@ -1,14 +1,11 @@
 import { Fragment } from 'react';
 import { NOT_FOUND_PATH, paths } from '../../../contract/paths.ts';
-import type { Layout } from '../data.ts';
+import type { LayoutProps } from '../data.ts';
 import { breadcrumb, type Crumb, isInvestorPage } from './breadcrumb.ts';
 import styles from './Footer.module.css';
 import { House } from './House.tsx';
 
-export interface FooterProps {
-  layout: Layout;
-  pathname: string;
-  /** True on the pages for reading. */
+interface FooterProps extends LayoutProps {
   paper: boolean;
 }
 
@@ -24,7 +21,7 @@ export function Footer({ layout, pathname, paper }: FooterProps) {
         </a>
       </div>
       <Closing layout={layout} pathname={pathname} />
-      <House company={company} words={layout.footer} />
+      <House layout={layout} />
       <div className={`row spread note ${styles.legal}`}>
         <p>{company.copyright}</p>
         <p>
@@ -42,13 +39,11 @@ export function Footer({ layout, pathname, paper }: FooterProps) {
   );
 }
 
-type PlaceProps = Pick<FooterProps, 'layout' | 'pathname'>;
-
 /** The part of addresses that has no page of its own. */
 const FOLDER = paths.person('');
 
 /** The position of the page in the site, built only from its path. */
-function Breadcrumb({ layout, pathname }: PlaceProps) {
+function Breadcrumb({ layout, pathname }: LayoutProps) {
   const crumbs = [{ name: layout.navigation.home, path: paths.home }, ...breadcrumb(pathname)];
   const last = crumbs.at(-1);
   return (
@@ -75,7 +70,7 @@ function Step({ name, path, last }: Crumb & { last: boolean }) {
 }
 
 /** The last line of the page, and where it leads: never to the page itself. */
-function Closing({ layout: { company, footer: words }, pathname }: PlaceProps) {
+function Closing({ layout: { company, footer: words }, pathname }: LayoutProps) {
   const investor = isInvestorPage(pathname) && words.paperClosing;
   const asked = pathname === paths.contact;
   return (

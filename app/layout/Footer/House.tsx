@@ -5,13 +5,8 @@ import type { Layout } from '../data.ts';
 import { MailLink } from '../MailLink.tsx';
 import styles from './Footer.module.css';
 
-interface HouseProps {
-  company: Layout['company'];
-  words: Layout['footer'];
-}
-
 /** What the law asks of a company's site. */
-export function House({ company, words }: HouseProps) {
+export function House({ layout: { company, footer: words } }: { layout: Layout }) {
   // Breaks only after a comma.
   const address = company.registeredOffice.lines.join(', ').replace(/(?<!,) /g, '\u00a0');
   return (
@@ -43,7 +38,7 @@ export function House({ company, words }: HouseProps) {
 }
 
 /** The icons of social networks. An icon without an address is not a link. */
-function Social({ networks }: { networks: HouseProps['company']['social'] }) {
+function Social({ networks }: { networks: Layout['company']['social'] }) {
   return (
     <ul className="row">
       {networks.map(({ network, href }) => {

@@ -1,11 +1,9 @@
 import { paths } from '../../../contract/paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
-import type { Layout } from '../data.ts';
+import type { LayoutProps } from '../data.ts';
 import styles from './Navigation.module.css';
 
-export interface InvestorItemProps {
-  layout: Layout;
-  pathname: string;
+interface InvestorItemProps extends LayoutProps {
   current: 'page' | 'true' | undefined;
 }
 
@@ -28,20 +26,15 @@ export function InvestorItem({ layout, pathname, current }: InvestorItemProps) {
         <Icon name="chevron" />
       </button>
       <ul id={LIST_ID} className={`panel ${styles.drop}`} hidden>
-        <InvestorLinks sections={layout.sections} pathname={pathname} />
+        <InvestorLinks layout={layout} pathname={pathname} />
       </ul>
     </li>
   );
 }
 
-interface InvestorLinksProps {
-  sections: Layout['sections'];
-  pathname: string;
-}
-
 /** The five investor pages, as list items. */
-export function InvestorLinks({ sections, pathname }: InvestorLinksProps) {
-  return sections.map(({ id, title }) => (
+export function InvestorLinks({ layout, pathname }: LayoutProps) {
+  return layout.sections.map(({ id, title }) => (
     <li key={id}>
       <a
         href={paths.filings(id)}

@@ -2,24 +2,19 @@ import { paths } from '../../../contract/paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import { SHOWN } from '../../ui/shown.ts';
-import type { Layout } from '../data.ts';
+import type { LayoutProps } from '../data.ts';
 import { Logo } from '../Logo/Logo.tsx';
 import { InvestorLinks } from './InvestorItem.tsx';
 import styles from './Menu.module.css';
 import sideStyles from './MenuSide.module.css';
 import { currentOf, MENU_ID } from './pages.ts';
 
-export interface MenuProps {
-  layout: Layout;
-  pathname: string;
-}
-
 /**
  * The full-screen menu, drawn as a clapperboard. It is a popover, because a modal dialog makes the browser
  * recalculate the styles of the whole page before it appears. The stylesheet hides the page once the menu covers it.
  * `run-menu.ts` does the rest.
  */
-export function Menu({ layout, pathname }: MenuProps) {
+export function Menu({ layout, pathname }: LayoutProps) {
   const { navigation: words } = layout;
   return (
     <dialog
@@ -66,7 +61,7 @@ export function Menu({ layout, pathname }: MenuProps) {
 }
 
 /** The still of the focused or hovered link, and the other ways. A still loads when it is first shown. */
-function MenuSide({ layout, pathname }: MenuProps) {
+function MenuSide({ layout, pathname }: LayoutProps) {
   const { company, navigation: words } = layout;
   const first = layout.pages.includes('project') ? 'project' : 'home';
   return (
@@ -90,7 +85,7 @@ function MenuSide({ layout, pathname }: MenuProps) {
             {words.investorPages}
           </p>
           <ul className={sideStyles.sections} aria-labelledby="menu-investors">
-            <InvestorLinks sections={layout.sections} pathname={pathname} />
+            <InvestorLinks layout={layout} pathname={pathname} />
           </ul>
         </>
       )}

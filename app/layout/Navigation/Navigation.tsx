@@ -1,18 +1,14 @@
 import { paths } from '../../../contract/paths.ts';
 import type { PageLanguage } from '../../content/route.ts';
-import type { Layout } from '../data.ts';
+import type { LayoutProps } from '../data.ts';
 import { Logo } from '../Logo/Logo.tsx';
 import { InvestorItem } from './InvestorItem.tsx';
 import menu from './Menu.module.css';
 import styles from './Navigation.module.css';
 import { currentOf, MENU_ID } from './pages.ts';
 
-export interface NavigationProps {
-  layout: Layout;
-  pathname: string;
-  /** The theme of the page. */
+interface NavigationProps extends LayoutProps {
   theme: 'dark' | 'paper';
-  /** The page in other languages. */
   languages: readonly PageLanguage[];
 }
 

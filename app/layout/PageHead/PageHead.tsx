@@ -9,7 +9,6 @@ export interface PageHeadProps {
   lead?: string;
   /** A full-width image above the headline. */
   picture?: PictureData;
-  /** The actions beside the introduction. */
   children?: ReactNode;
 }
 

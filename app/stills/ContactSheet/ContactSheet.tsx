@@ -83,7 +83,6 @@ interface KindProps {
   value: string;
   name: string;
   count: number;
-  /** Undefined for all kinds. */
   kind?: string;
   /** What is announced when it is chosen. */
   shown: string;

@@ -17,7 +17,6 @@ import styles from './Lightbox.module.css';
 import { closeStill, turnToStill } from './open-still.ts';
 
 export interface LightboxProps {
-  /** The stills to page through, in order. */
   stills: readonly Still[];
   index: number;
   /** The kind of all stills, if the page is filtered. */

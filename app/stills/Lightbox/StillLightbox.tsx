@@ -1,16 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { fetchedOnce } from '../../../contract/fetched-once.ts';
 import { STILLS_FILE } from '../../../contract/paths.ts';
 import type { LightboxWords, Still } from '../gallery-data.ts';
 import { Lightbox } from './Lightbox.tsx';
-import { openStill, useOpenStill } from './open-still.ts';
+import { named, onStillChange, openStill } from './open-still.ts';
 
 /**
  * The lightbox of a page. It is open while the address names a still. It must not be the last element of a page: while
  * it is open, the last section would lose its padding, and the page behind would be shorter.
  */
 export function StillLightbox({ words }: { words: LightboxWords }) {
-  const id = useOpenStill();
+  const id = useSyncExternalStore(onStillChange, named, () => '');
   const [stills, setStills] = useState<readonly Still[]>([]);
   useEffect(() => openPressedStill(setStills), []);
   useEffect(() => {

@@ -1,18 +1,13 @@
-import { useSyncExternalStore } from 'react';
 import { onWindow } from '../../ui/on-window.ts';
 
 /** The address names the open still: `#<id>`. */
 
 const CHANGED = 'site:still';
 
-const onChange = onWindow('popstate', 'hashchange', CHANGED);
+export const onStillChange = onWindow('popstate', 'hashchange', CHANGED);
 
-const named = () => location.hash.slice(1);
-
-/** The id of the still in the address, or an empty string. Always empty in the built HTML. */
-export function useOpenStill(): string {
-  return useSyncExternalStore(onChange, named, () => '');
-}
+/** The id of the still in the address, or an empty string. */
+export const named = () => location.hash.slice(1);
 
 /** Opens a still. The browser's back button closes it. A second click on its link changes nothing. */
 export function openStill(id: string): void {

@@ -8,7 +8,6 @@ import styles from './ProjectCarousel.module.css';
 
 export interface ProjectCarouselProps {
   stills: Still[];
-  /** The name of the region: the heading of its section. */
   label: string;
   words: Controls;
   /** True where the first still is the largest image of the first screen. */

@@ -8,7 +8,6 @@ import { type FilmFact, FilmFacts } from './FilmFacts.tsx';
 import styles from './Screening.module.css';
 
 interface ScreeningProps extends ScreenedProps {
-  /** The link to all films. */
   up: string;
   about: readonly FilmFact[];
 }

@@ -7,17 +7,13 @@ import styles from './Carousel.module.css';
 export type Controls = Content['site']['controls'];
 
 export interface CarouselProps {
-  /** The name of the region. */
   label: string;
-  /** The name of the scrolling row. */
   rowLabel: string;
   words: Controls;
-  /** The names of the buttons. */
   ways: { previous: string; next: string };
   stepMs: number;
   autoplayMs: number;
   slides: ReactNode[];
-  /** The content before the controls. */
   lead: ReactNode;
   /** Sets `--per`, the number of slides in view at each width, and `--gap`. */
   className: string;

@@ -5,7 +5,6 @@ export interface Range {
 }
 
 export interface CarouselOptions {
-  /** Milliseconds that one step takes. */
   stepMs: number;
   /** Milliseconds from the start of one automatic step to the next. */
   autoplayMs: number;

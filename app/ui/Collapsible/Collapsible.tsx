@@ -4,7 +4,6 @@ import styles from './Collapsible.module.css';
 
 export interface CollapsibleProps {
   title: string;
-  /** A line below the title. */
   note?: string | undefined;
   /** A short text at the right, for example the number of items. */
   count?: string | undefined;

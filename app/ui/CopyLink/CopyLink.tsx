@@ -6,7 +6,6 @@ export interface CopyLinkProps {
   address: () => string;
   words: { linkCopied: string; linkHere: string };
   className: string | undefined;
-  /** The label of the button. */
   children: ReactNode;
 }
 

@@ -7,7 +7,6 @@ import type { ContactPage } from '../../../model/schemas/contact-schemas.ts';
 import { sendPage } from '../../guard/answer-page.ts';
 import type { AnswerRenderer } from '../../guard/answers.ts';
 import { refusalOf, refused } from '../../guard/failures.ts';
-import type { Accepted } from '../store/new-entry.ts';
 import { asksPrivate, fieldsOf, hasLines } from './read-submission.ts';
 
 /** What forms sent without JavaScript are answered with. */
@@ -19,17 +18,6 @@ export interface FormPages {
 /** The contact page with an outcome in place of its form. */
 export const outcomePage = ({ answers }: FormPages, outcome: FormOutcome): string =>
   answers.render(paths.contact, { props: { outcome } });
-
-/** The receipt of a stored message, with a button that removes it. */
-export function receiptPage(
-  pages: FormPages,
-  { id, reference, removalToken, ...place }: Accepted & { listsNothing: boolean },
-): string {
-  const { form } = pages.words;
-  const shown = place.listed || place.listsNothing ? form.success : form.successHeld;
-  const text = place.private ? form.successPrivate : shown;
-  return outcomePage(pages, { text, receipt: { id, reference, removalToken } });
-}
 
 const isShown = (name: string) => CONTACT_FIELDS.some((field) => field === name);
 

@@ -11,7 +11,7 @@ import type { Settings } from '../../settings/settings.ts';
 import { StoreUnavailable } from '../../store/store-errors.ts';
 import { AlreadyStored, BadCursor } from '../store/store.ts';
 import { type Accepting, acceptMessage } from './accept-message.ts';
-import { type FormPages, outcomePage, receiptPage, refuseForm } from './form-pages.ts';
+import { type FormPages, outcomePage, refuseForm } from './form-pages.ts';
 import { fieldsOf, isForm, parseForm } from './read-submission.ts';
 
 const FIRST_WORDS = 6;
@@ -64,13 +64,12 @@ export async function contactRoutes(
 
   app.post('/api/contact', { bodyLimit: CONTACT_BODY_BYTES }, async (request, reply) => {
     const accepted = await acceptMessage(request, options);
-    const listsNothing = publicContacts === 'off';
     reply.status(201);
     if (isForm(request)) {
-      return sendPage(reply, receiptPage(options.formPages, { ...accepted, listsNothing }));
+      return sendPage(reply, outcomePage(options.formPages, { receipt: accepted }));
     }
     const { id, reference, removalToken } = accepted;
-    const listed = accepted.listed && !listsNothing;
+    const listed = accepted.listed && publicContacts !== 'off';
     const answer: ContactAccepted = { success: true, id, reference, removalToken, listed };
     return reply.send(answer);
   });
