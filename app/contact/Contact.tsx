@@ -95,13 +95,17 @@ function Receipt({ outcome: { text, receipt }, words }: ReceiptProps) {
           <form method="post" action={REMOVAL_ADDRESS}>
             <input type="hidden" name="id" value={receipt.id} />
             <input type="hidden" name="token" value={receipt.removalToken} />
-            <button type="submit">{words.receipt.remove}</button>
+            <button type="submit" className="text">
+              {words.receipt.remove}
+            </button>
           </form>
           <p>{words.receipt.later}</p>
         </>
       )}
       <p>
-        <a href={paths.contact}>{words.receipt.back}</a>
+        <a className="text" href={paths.contact}>
+          {words.receipt.back}
+        </a>
       </p>
     </div>
   );

@@ -11,9 +11,7 @@ import type { PlayedFilm } from '../content/page-data.ts';
 /** Windows from this width get the largest file; narrower ones the smallest. */
 const WIDE = '(min-width: 800px)';
 
-interface FilmFile extends FilmFacts {
-  src: string;
-}
+type FilmFile = FilmFacts & { src: string };
 
 /** The files of a film, the largest first; of two equals, the one in the newer codec. */
 export async function filmFiles({ files, stored }: FilmRecord): Promise<FilmFile[]> {

@@ -1,12 +1,9 @@
 import { HONEYPOT_FIELD } from '../../../contract/contact.ts';
 import type { Hire } from '../../../model/schemas/schemas.ts';
-import type { GoneLine, SettledLine } from '../kit/catalogue.ts';
-import type { Kit } from '../kit/kit.ts';
+import type { GoneLine } from '../kit/catalogue.ts';
+import type { KitSheetProps } from './KitSheet.tsx';
 
-interface Sheet {
-  kit: Kit;
-  lines: readonly SettledLine[];
-  gone: readonly GoneLine[];
+interface Sheet extends Pick<KitSheetProps, 'kit' | 'lines' | 'gone'> {
   words: Pick<Hire['kit'], 'message'>;
 }
 

@@ -28,21 +28,27 @@ const DOUBLE_SIZES = 'auto, (max-width: 640px) 100vw, (max-width: 1024px) 33vw, 
  */
 export function ContactSheet({ stills, kinds, words }: ContactSheetProps) {
   const countOf = (kind: string) => stills.filter((still) => still.kind === kind).length;
-  const shown = (n: number) => fill(words.shown, { n });
+  const choices = [
+    { value: ALL, name: words.all, kind: undefined, count: stills.length },
+    ...kinds.map((kind, at) => ({ value: `${at}`, name: kind, kind, count: countOf(kind) })),
+  ];
   return (
     <div className={styles.room}>
       <fieldset className={`row screen-only ${styles.kinds}`} data-kinds="">
         <legend className="visually-hidden">{words.label}</legend>
-        <Kind value={ALL} name={words.all} count={stills.length} shown={shown(stills.length)} />
-        {kinds.map((kind, index) => (
-          <Kind
-            key={kind}
-            value={String(index)}
-            name={kind}
-            count={countOf(kind)}
-            kind={kind}
-            shown={shown(countOf(kind))}
-          />
+        {choices.map(({ value, name, kind, count }) => (
+          <label key={value} className={`tap ${styles.kind}`}>
+            <input
+              className="over-label"
+              type="radio"
+              name="kind"
+              value={value}
+              defaultChecked={value === ALL}
+              data-kind={kind}
+              data-shown={fill(words.shown, { n: count })}
+            />
+            {name} <span className="muted">{count}</span>
+          </label>
         ))}
       </fieldset>
       <p className="visually-hidden" role="status" />
@@ -76,31 +82,5 @@ function SheetStill({ still, kind }: { still: Still; kind: number }) {
         </span>
       </a>
     </li>
-  );
-}
-
-interface KindProps {
-  value: string;
-  name: string;
-  count: number;
-  kind?: string;
-  /** What is announced when it is chosen. */
-  shown: string;
-}
-
-function Kind({ value, name, count, kind, shown }: KindProps) {
-  return (
-    <label className={`tap ${styles.kind}`}>
-      <input
-        className="over-label"
-        type="radio"
-        name="kind"
-        value={value}
-        defaultChecked={value === ALL}
-        data-kind={kind}
-        data-shown={shown}
-      />
-      {name} <span className="muted">{count}</span>
-    </label>
   );
 }

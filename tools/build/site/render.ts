@@ -23,16 +23,15 @@ export async function writePages(
   const sheetsOf = await writeSheets(withoutFontFaces(css));
   const critical = criticalStyles(css);
   const found: FoundPage[] = [];
-  const answers: { layouts: Record<string, object>; pages: Record<string, object> } = {
-    layouts: {},
-    pages: {},
-  };
+  const layouts: Record<string, object> = {};
+  const pages: Record<string, object> = {};
   const routes = await app.routes();
   for (const route of routes) {
     const page = await app.loadPage(route, routes);
     const sheets = sheetsOf(page.module);
     const { html, data } = app.renderPage(page, sheets);
-    const { title, description, discovery } = page.head;
+    const { discovery, ...names } = page.head;
+    const { title, description } = names;
     const entry = discovery && { ...discovery, path: route.path, title, description };
     if (entry) found.push(entry);
     const introduction = await introduce(entry);
@@ -40,16 +39,12 @@ export async function writePages(
     const document = app.documentHtml({ ...page, html }, { head, end: data + introduction.end });
     await write(`${route.path}/index.html`, document);
     if (!ANSWERS.includes(route.path) && !html.includes(app.DEPENDS_ON_SETTINGS)) continue;
-    const {
-      layout,
-      head: { discovery: _, ...names },
-      ...source
-    } = page;
-    answers.layouts[page.lang] = layout;
+    const { layout, ...source } = page;
+    layouts[page.lang] = layout;
     const added = { head, end: introduction.end };
-    answers.pages[route.path] = { ...source, head: names, sheets, added };
+    pages[route.path] = { ...source, head: names, sheets, added };
   }
-  await writeFile(ANSWER_PAGES, JSON.stringify(answers));
+  await writeFile(ANSWER_PAGES, JSON.stringify({ layouts, pages }));
   for (const [path, load] of Object.entries(app.dataFiles)) {
     const data = await load();
     if (data !== undefined) await write(path, JSON.stringify(data));
