@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { PageSource } from './document.ts';
 import { Footer } from './layout/Footer/Footer.tsx';
 import { Menu } from './layout/Navigation/Menu.tsx';
 import { Navigation } from './layout/Navigation/Navigation.tsx';
-import type { PageSource } from './render-page.tsx';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/layout.css';

@@ -1,5 +1,7 @@
 import escapeHtml from 'escape-html';
-import type { PageSource } from './render-page.tsx';
+import type { Head } from './content/page-data.ts';
+import type { PageLanguage } from './content/route.ts';
+import type { Layout } from './layout/data.ts';
 
 /** How each link of a stylesheet in the body begins. */
 export const SHEET = '<link rel="stylesheet" href="';
@@ -12,6 +14,27 @@ export interface Additions {
 }
 
 const FEED_TYPES = { xml: 'application/atom+xml', json: 'application/feed+json' };
+
+/** Everything that a page is rendered from. Of a page that the server renders, it is kept as JSON. */
+export interface PageSource {
+  path: string;
+  /** Path of the page's module, for example `app/house/About.tsx`. */
+  module: string;
+  head: Head;
+  /** The canonical address. Pages excluded from search engines have none. */
+  canonical: string | undefined;
+  props: object;
+  paper: boolean;
+  layout: Layout;
+  lang: string;
+  /** Its address in the main language, by which navigation and footer know it. */
+  original: string;
+  languages: readonly PageLanguage[];
+  /** The page in each of its languages, for search engines. */
+  alternates: readonly { code: string; href: string }[];
+  /** Addresses in the language of the page, by those in the main language. */
+  links: Readonly<Record<string, string>>;
+}
 
 export interface PageDocument
   extends Pick<PageSource, 'head' | 'lang' | 'alternates' | 'canonical'> {

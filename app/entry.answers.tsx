@@ -1,7 +1,7 @@
 import type { RenderAnswer } from '../contract/answers.ts';
-import { type Additions, documentHtml } from './document.ts';
+import { type Additions, documentHtml, type PageSource } from './document.ts';
 import { withFacts } from './layout/conditional-text.ts';
-import { type PageSource, renderPage } from './render-page.tsx';
+import { renderPage } from './render-page.tsx';
 
 /** A page that the server renders itself: with the facts of its settings, or with an answer to a request. */
 interface AnswerPage extends Omit<PageSource, 'layout'> {

@@ -1,8 +1,9 @@
 import { inLanguage } from './content/content.ts';
 import { MAIN_LANGUAGE, type Route } from './content/route.ts';
 import { languagesOf } from './content/translated-pages.ts';
+import type { PageSource } from './document.ts';
 import { layout as loadLayout } from './layout/data.ts';
-import { moduleOf, type PageSource } from './render-page.tsx';
+import { moduleOf } from './render-page.tsx';
 
 export { documentHtml } from './document.ts';
 export { DEPENDS_ON_SETTINGS } from './layout/conditional-text.ts';

@@ -1,36 +1,12 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from './App.tsx';
-import type { Head } from './content/page-data.ts';
-import type { PageLanguage } from './content/route.ts';
-import { SHEET } from './document.ts';
+import { type PageSource, SHEET } from './document.ts';
 import { ISLANDS } from './islands.ts';
-import type { Layout } from './layout/data.ts';
 import { Logo } from './layout/Logo/Logo.tsx';
 import { inPageLanguage } from './page-language.ts';
 import { FirstScreenEnd, PageSheets } from './ui/FirstScreenEnd.tsx';
 import { type IslandData, islandScripts, PageIslands } from './ui/island.tsx';
-
-/** Everything that a page is rendered from. Of a page that the server renders, it is kept as JSON. */
-export interface PageSource {
-  path: string;
-  /** Path of the page's module, for example `app/house/About.tsx`. */
-  module: string;
-  head: Head;
-  /** The canonical address. Pages excluded from search engines have none. */
-  canonical: string | undefined;
-  props: object;
-  paper: boolean;
-  layout: Layout;
-  lang: string;
-  /** Its address in the main language, by which navigation and footer know it. */
-  original: string;
-  languages: readonly PageLanguage[];
-  /** The page in each of its languages, for search engines. */
-  alternates: readonly { code: string; href: string }[];
-  /** Addresses in the language of the page, by those in the main language. */
-  links: Readonly<Record<string, string>>;
-}
 
 const pages = import.meta.glob<{ default: ComponentType<object> }>(
   './{contact,hire,house,investors,prose,stills}/*.tsx',

@@ -2,9 +2,7 @@ import type { ContactAccepted, ContactField } from './contact.ts';
 
 /** What an answer of the server changes of a page. */
 export interface Answer {
-  /** The title of the document. */
   title?: string;
-  /** More props for the component of the page. */
   props?: object;
 }
 

@@ -11,7 +11,6 @@ import { Honeypot, SenderFields } from '../../contact/ContactForm/SenderFields.t
 import { SendStatus } from '../../contact/ContactForm/SendStatus.tsx';
 import { useSend } from '../../contact/ContactForm/use-send.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary.tsx';
-import type { GoneLine, SettledLine } from '../kit/catalogue.ts';
 import { type Kit, withoutItem, withoutSent } from '../kit/kit.ts';
 import { linkOf } from '../kit/kit-link.ts';
 import { changeKit } from '../kit/kit-store.ts';
@@ -20,13 +19,10 @@ import lineStyles from './KitLines.module.css';
 import { itemCount, KitLines, noteId } from './KitLines.tsx';
 import styles from './KitSheet.module.css';
 import { KitTerms } from './KitTerms.tsx';
-import { messageOf } from './kit-request.ts';
+import { messageOf, type Sheet } from './kit-request.ts';
 import { FOCUS_STOP, useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
-export interface KitSheetProps {
-  kit: Kit;
-  lines: readonly SettledLine[];
-  gone: readonly GoneLine[];
+export interface KitSheetProps extends Omit<Sheet, 'words'> {
   words: Pick<Hire, 'rates' | 'kit' | 'items' | 'terms' | 'charge' | 'sums'>;
   form: ContactPage['form'];
 }
@@ -57,7 +53,6 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
   });
   const focused = useFocusAfterRemoval(ref, lines.length + gone.length);
   const set = (part: Partial<Kit>) => changeKit((before) => ({ ...before, ...part }));
-  /** The attributes of a field of the list. */
   const field = (name: 'production' | 'from' | 'to' | 'place') => ({
     look: FIELD,
     name,

@@ -1,9 +1,12 @@
 import { HONEYPOT_FIELD } from '../../../contract/contact.ts';
 import type { Hire } from '../../../model/schemas/schemas.ts';
-import type { GoneLine } from '../kit/catalogue.ts';
-import type { KitSheetProps } from './KitSheet.tsx';
+import type { GoneLine, SettledLine } from '../kit/catalogue.ts';
+import type { Kit } from '../kit/kit.ts';
 
-interface Sheet extends Pick<KitSheetProps, 'kit' | 'lines' | 'gone'> {
+export interface Sheet {
+  kit: Kit;
+  lines: readonly SettledLine[];
+  gone: readonly GoneLine[];
   words: Pick<Hire['kit'], 'message'>;
 }
 

@@ -2,11 +2,11 @@
 export function announceKind(): void {
   const kinds = document.querySelector<HTMLElement>('[data-kinds]');
   const status = kinds?.parentElement?.querySelector('[role="status"]');
-  if (!kinds || !status) return;
-  const announce = (chosen: Element | null) => {
-    if (chosen instanceof HTMLInputElement) status.textContent = chosen.dataset['shown'] ?? '';
+  const announce = () => {
+    const chosen = kinds?.querySelector<HTMLInputElement>('input:checked');
+    if (status) status.textContent = chosen?.dataset['shown'] ?? '';
   };
-  kinds.addEventListener('change', ({ target }) => announce(target as Element));
-  // A visitor may have chosen before this script came.
-  announce(kinds.querySelector('input:checked:not(:default)'));
+  kinds?.addEventListener('change', announce);
+  // The first choice may come before this script.
+  if (kinds?.querySelector('input:checked:not([checked])')) announce();
 }
