@@ -85,9 +85,10 @@ it.each([
 it('shows the results as a page in the chosen order', async () => {
   const { body } = await (await serve())({ q: 'dividend', order: 'newest' }, 'results');
   const answer = documents.search({ q: 'dividend', order: 'newest' });
-  expect(body).toContain(`<title>${statusText(answer, 'dividend', words)}</title>`);
+  const title = statusText(answer, 'dividend', words);
+  expect(body).toContain(`<title>${title}</title>`);
   expect(JSON.parse(body.slice(body.indexOf('{')))).toEqual({
-    searched: { query: { q: 'dividend', order: 'newest' }, answer },
+    searched: { query: { q: 'dividend', order: 'newest' }, title, answer },
   });
 });
 
@@ -101,5 +102,5 @@ it('refuses a flood with Retry-After for the network that sends it, and for no o
   const shown = await get({ q: 'three' }, 'results');
   expect(shown.statusCode).toBe(429);
   expect(shown.headers['content-type']).toContain('text/html');
-  expect(shown.body).toMatch(/"q":"three".*"refusal":"Too many/);
+  expect(shown.body).toMatch(/"q":"three".*"title":"Too many/);
 });
