@@ -21,6 +21,7 @@ const STEERING = [
   '\u2066',
   '\ud800',
   '\ufffd',
+  '\uffff',
   ...PILES,
 ];
 const INVISIBLE = ['\u200b', '\u3164', '\u2800', '\u00ad \u2060', '\u{e0041}', '\u0301'];

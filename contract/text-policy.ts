@@ -1,4 +1,4 @@
-/** Text from visitors has no characters that control a terminal, a log or the writing direction of a page. */
+/** One rule for the texts of visitors, of the content and of documents: nothing that steers or breaks what they go into. */
 
 const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029]/g;
 
@@ -6,12 +6,14 @@ const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029]/g;
 const MOST_MARKS = 8;
 
 /**
- * Embeddings, overrides and isolates of writing direction, halves of characters, which databases change, the sign for
- * bytes that are not UTF-8, and piles of marks. The marks that Arabic and Hebrew need are allowed.
+ * Embeddings, overrides and isolates of writing direction, halves of characters, which databases change, U+FFFF and the
+ * like, which XML has not, the sign for bytes that are not UTF-8, and piles of marks. The marks that Arabic and Hebrew need
+ * are allowed.
  */
-const REFUSED = `[\\p{Cs}\\u202a-\\u202e\\u2066-\\u2069\\ufffd]|[\\p{M}\\p{DI}]{${MOST_MARKS + 1}}`;
+const REFUSED = `[\\p{Cs}\\p{NChar}\\u2028-\\u202e\\u2066-\\u2069\\ufffd]|[\\p{M}\\p{DI}]{${MOST_MARKS + 1}}`;
 const REFUSED_IN_LINE = new RegExp(`\\p{Cc}|${REFUSED}`, 'u');
 const REFUSED_IN_TEXT = new RegExp(`[^\\P{Cc}\\n\\t]|${REFUSED}`, 'u');
+const ALL_REFUSED = new RegExp(REFUSED_IN_TEXT, 'gu');
 
 /** What a clean text is, for the sentence that refuses another. */
 export const CLEAN = `without control characters, unreadable ones (\ufffd) or more than ${MOST_MARKS} accents on a letter`;
@@ -49,4 +51,23 @@ export function isVisible(text: string): boolean {
 /** Text as typed, when it was pasted: no-break spaces become spaces, and what nobody sees is removed. */
 export function withoutHidden(text: string): string {
   return text.replace(/[\u00a0\u2007\u202f]/g, ' ').replace(HIDDEN, '$1');
+}
+
+/** The first thing that no text may have, for a message: `U+000B after “Investor presentation”`. */
+export function refusedIn(text: string): string | undefined {
+  const found = REFUSED_IN_TEXT.exec(text);
+  if (!found) return undefined;
+  const code = found[0].codePointAt(0) ?? 0;
+  const before = text.slice(Math.max(0, found.index - 40), found.index).trim();
+  return `U+${code.toString(16).toUpperCase().padStart(4, '0')}${before && ` after “${before}”`}`;
+}
+
+/** A text that a program wrote, or that was pasted: with spaces in place of what no text may have. */
+export function withoutRefused(text: string): string {
+  return withoutHidden(text.replace(LINE_BREAKS, '\n').replace(ALL_REFUSED, ' '));
+}
+
+/** The same in one line: the title that a program wrote into a document. */
+export function asLine(text: string): string {
+  return withoutRefused(text.normalize('NFC')).replace(/\s+/g, ' ').trim();
 }

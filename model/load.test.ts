@@ -7,6 +7,16 @@ import { siteUrl } from './site-url.ts';
 const PROJECTS = 'projects/projects.yaml';
 const STILL = 'projects/02-second-film.jpg';
 
+const LOGO = 'clients/first-client.svg';
+const DRAWING = (box: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path fill="CurrentColor" d="M0 0h9v9z"/></svg>`;
+
+/** As a camera writes it: the bytes of a whole small picture are in the large one. */
+function withThumbnail(bytes: Buffer): Buffer {
+  const head = Buffer.from([0xff, 0xfe, (bytes.length + 2) >> 8, (bytes.length + 2) & 255]);
+  return Buffer.concat([bytes.subarray(0, 2), head, bytes, bytes.subarray(2)]);
+}
+
 /** Films are announced five years ahead. */
 const LAST_YEAR = new Date().getFullYear() + 5;
 
@@ -90,8 +100,12 @@ describe('a mistake in the content', () => {
           copy.edit('clients/first-client.svg', (svg) =>
             svg.replace('</svg>', '<path fill="#f00"/><path fill="#00f"/></svg>'),
           ),
-      [`content/${STILL}: expected a whole picture, got one that is cut off at its end: copy it again`]:
-        (copy) => copy.picture(STILL, (bytes) => bytes.subarray(0, -100)),
+      [`content/${STILL}: expected a whole picture, got a file that is damaged or cut off (VipsJpeg: premature end of JPEG image): copy or export it again`]:
+        (copy) => copy.picture(STILL, (bytes) => withThumbnail(bytes).subarray(0, -100)),
+      [`content/${STILL}: expected a JPEG picture, got a WebP picture: export it as JPEG or PNG, another name is not enough`]:
+        (copy) => copy.picture(STILL, (bytes) => sharp(bytes).webp().toBuffer()),
+      [`content/${STILL}: expected a JPEG picture, got a HEIC picture: export it as JPEG or PNG, another name is not enough`]:
+        (copy) => copy.picture(STILL, () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')),
       [`content/${STILL}: expected at least 1200 × 600 pixels, got 1199 × 674`]: (copy) =>
         copy.picture(STILL, (bytes) => sharp(bytes).resize(1199).toBuffer()),
       [`content/${STILL}: expected a landscape picture, clearly wider than high, got 900 × 1600`]: (
@@ -99,7 +113,7 @@ describe('a mistake in the content', () => {
       ) => copy.picture(STILL, (bytes) => sharp(bytes).rotate(90).toBuffer()),
       [`content/projects/projects.yaml: film 1, year: expected a year from 1950 to ${LAST_YEAR}, got ${LAST_YEAR + 1}`]:
         edit(PROJECTS, 'year: 2025', `year: ${LAST_YEAR + 1}`),
-      'content/people/first-person.jpg: expected a JPEG picture, got another kind of file under that name':
+      'content/people/first-person.jpg: expected a JPEG picture, got another kind of file: export it as JPEG or PNG, another name is not enough':
         async (copy) => {
           await copy.remove('people/first-person.jpg');
           await copy.add('people/first-person.jpg', '<!doctype html><title>Sign in</title>');
@@ -115,9 +129,31 @@ describe('a mistake in the content', () => {
     expect(await problemsOf(breakIt)).toEqual([expected]);
   });
 
+  it.each(['0,0,120,40', ' 0 , 0\n120\t40 ', '-1.5 +2 1.2e2 .4e2'])(
+    'takes a drawing of four numbers however they are written: %j',
+    async (box) => {
+      const svg = DRAWING(box).replaceAll('"', "'");
+      expect(await problemsOf((copy) => copy.edit(LOGO, () => svg))).toEqual([]);
+    },
+  );
+
+  it('refuses a drawing that ends too early', async () => {
+    const svg = DRAWING('0 0 9 9').slice(0, -6);
+    expect(await problemsOf((copy) => copy.edit(LOGO, () => svg))).toEqual([
+      expect.stringMatching(
+        `^content/${LOGO}: expected a whole picture, got a file that is damaged`,
+      ),
+    ]);
+  });
+
+  it('takes a photograph with more bytes behind its end, as of a telephone that films a moment', async () => {
+    const more = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(100_000, 'S')]);
+    expect(await problemsOf((copy) => copy.picture(STILL, more))).toEqual([]);
+  });
+
   it('is only a warning if a picture is unused', async () => {
     await using copy = await copySmall();
-    await copy.add('projects/22-rushes.svg', '<svg viewBox="0 0 1 1"/>');
+    await copy.add('projects/22-rushes.svg', DRAWING('0 0 1 1'));
     const warnings: string[] = [];
     await loadContent(copy.folder, (line) => warnings.push(line));
     expect(warnings).toContain(

@@ -53,9 +53,8 @@ export async function loadContent(folder = CONTENT_FOLDER, print?: Print): Promi
   const files = new Map<string, string[]>();
   for (const name of MEDIA_FOLDERS) files.set(name, await namesInFolder(join(folder, name)));
   // What is wrong with a film is said by the reader of films.
-  const pictures = [...files].flatMap(([media, names]) =>
-    media === 'films' ? [] : names.map((name) => [media, name] as const),
-  );
+  const drawn = new Map([...files, ['brand', await namesInFolder(join(folder, 'brand'))]]);
+  drawn.delete('films');
   problems.push(
     ...missingWords(rooms, content),
     ...duplicateProblems(content),
@@ -63,10 +62,13 @@ export async function loadContent(folder = CONTENT_FOLDER, print?: Print): Promi
     ...reelProblems(content),
     ...mediaProblems(content, files),
     ...(content.look ? lookProblems(folder, content.look) : []),
-    ...(await Promise.all(pictures.map((at) => pictureProblems(folder, ...at)))).flat(),
     ...(await Promise.all(readers.map((room) => room.problems(folder, content)))).flat(),
     ...(await strayProblems(folder, Object.keys(content.site?.languages?.others ?? {}))),
   );
+  // One after the other, because each is read whole.
+  for (const [media, names] of drawn) {
+    for (const name of names) problems.push(...(await pictureProblems(folder, media, name)));
+  }
   const wrong = problems.filter(({ warning }) => !warning);
   if (wrong.length > 0 || !isWhole(content)) throw new ContentError(wrong);
   problems.push(...placeholdersByFile(await placeholderProblems(folder)));

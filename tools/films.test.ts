@@ -9,6 +9,7 @@ import { readFilm } from '../model/films/read-film.ts';
 import { loadContent } from '../model/load.ts';
 import { sharedFolder } from '../model/test-folders.fixture.ts';
 import { outcomeOf } from '../server/testing/command-outcome.ts';
+import { makeFiles } from './films/make-files.ts';
 import { ensure, FFMPEG } from './testing/programs.ts';
 
 process.env['PATH'] = `${dirname(ensure(FFMPEG))}:${process.env['PATH']}`;
@@ -29,6 +30,15 @@ function master(name: string, size: string, seconds = 2): string {
   const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', tone, '-af', 'volume=0.1'];
   const form = ['-c:v', 'mjpeg', '-q:v', '3', '-c:a', 'pcm_s16le', '-movflags', '+faststart'];
   execFileSync('ffmpeg', ['-v', 'error', ...inputs, ...form, path]);
+  return path;
+}
+
+/** A master that ffmpeg makes with these arguments, of a second. */
+function special(name: string, ...args: string[]): string {
+  const path = join(made, name);
+  const picture = ['-f', 'lavfi', '-t', '1', '-i', 'mandelbrot=s=640x360:r=50'];
+  const tones = [440, 880].flatMap((tone) => ['-f', 'lavfi', '-i', `sine=f=${tone}:d=1`]);
+  execFileSync('ffmpeg', ['-v', 'error', ...picture, ...tones, '-map', '0:v', ...args, path]);
   return path;
 }
 
@@ -77,6 +87,42 @@ it('changes nothing for a master that is broken or cut off, a full disk, or a fi
   expect(unknown.err).toContain('expected the id of an entry');
   const bare = await films(whole, '--film', id);
   expect(bare.err).toMatch(/^--description: expected/);
+  expect(await state()).toEqual(before);
+});
+
+it('makes whole frames of an interlaced master, and stereo of two tracks', async () => {
+  const fields = ['-vf', 'tinterlace=interleave_top,fieldorder=tff', '-c:v', 'mpeg2video'];
+  const sounds = ['-map', '1:a', '-map', '2:a', '-c:a', 'pcm_s16le', '-ac', '1'];
+  const file = special('fields.mov', ...fields, '-flags', '+ilme+ildct', '-b:v', '8M', ...sounds);
+  const out = join(made, 'fields');
+  await mkdir(out);
+  const { signal } = new AbortController();
+  const make = { into: out, id: 'fields', poster: false, signal, progress: () => {} };
+  const { names } = await makeFiles(file, make);
+  const result = join(out, names[0] ?? '');
+  const said = (...args: string[]) =>
+    spawnSync('ffmpeg', ['-nostats', '-i', result, ...args, '-f', 'null', '-'], {
+      encoding: 'utf8',
+    }).stderr;
+  const combed = /Multi frame detection: TFF:\s*(\d+) BFF:\s*(\d+)/.exec(said('-vf', 'idet'));
+  expect([combed?.[1], combed?.[2]]).toEqual(['0', '0']);
+  // The left and the right tone differ, so that their sum is louder than their difference is silent.
+  const difference = said('-af', 'pan=mono|c0=c0-c1,volumedetect');
+  expect(Number(/mean_volume: (-?[\d.]+)/.exec(difference)?.[1])).toBeGreaterThan(-30);
+});
+
+it('names what it would lose of a master', async () => {
+  const before = await state();
+  const hdr = ['-color_trc', 'smpte2084', '-color_primaries', 'bt2020', '-colorspace', 'bt2020nc'];
+  const stereo = ['-map', '1:a', '-map', '2:a', '-c:a', 'aac', '-ac:a:0', '2', '-ac:a:1', '1'];
+  const masters = {
+    'standard dynamic range': special('hdr.mov', '-c:v', 'libx264', ...hdr),
+    'one track of sound': special('tracks.mov', '-c:v', 'mjpeg', ...stereo),
+  };
+  for (const [words, file] of Object.entries(masters)) {
+    const { code, err } = await films(file, '--film', id, '--description', 'Rain.');
+    expect([code, err]).toEqual([1, expect.stringContaining(words)]);
+  }
   expect(await state()).toEqual(before);
 });
 

@@ -61,10 +61,10 @@ describe('words and pictures', () => {
     expect(await read(FILMS)).toBe(before);
   });
 
-  it('cleans no-break spaces and characters without width out of pasted text only', async () => {
+  it('cleans no-break spaces, control characters and characters without width out of pasted text only', async () => {
     await content.edit(FILMS, (text) => text.replace(/title: .*/, 'title: "A\\u00a0film"'));
     const { value, version } = await films();
-    const pasted = { ...value[1], title: 'A\u00a0pa\u200bsted\ufeff title, क्\u200dष' } as Film;
+    const pasted = { ...value[1], title: 'A\u00a0pa\u200bsted\ufeff\u000btitle, क्\u200dष' } as Film;
     await drafts.save(FILMS, value.with(1, pasted), version);
     const [first, second] = parse(await read(FILMS));
     expect(first.title).toBe('A\u00a0film');
@@ -93,7 +93,7 @@ describe('words and pictures', () => {
     await expect(add('cut.jpg', bytes.subarray(0, -200))).rejects.toThrow('cut off');
     await expect(add('logo.svg', Buffer.from('<svg />'))).rejects.toThrow('viewBox');
     await expect(add('page.jpg', Buffer.from('<html>'))).rejects.toThrow('a JPEG picture');
-    await expect(add('notes.txt', bytes)).rejects.toThrow('JPEG, PNG or SVG');
+    await expect(add('phone.heic', bytes)).rejects.toThrow('export HEIC, WebP and AVIF as JPEG');
     const before = await readdir(join(drafts.folder, 'projects'));
     await expect(add('02-second-film.jpg', bytes.subarray(0, -200))).rejects.toThrow('cut off');
     for (const active of [

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, parse as parsePath, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
-import { withoutHidden } from '../../contract/text-policy.ts';
+import { withoutRefused } from '../../contract/text-policy.ts';
 import { copyFolder } from '../../model/copy-folder.ts';
 import { loadContent } from '../../model/load.ts';
 import { MEDIA_FOLDERS } from '../../model/media-files.ts';
@@ -183,7 +183,10 @@ export async function openDrafts(given: string) {
       if (!MEDIA_FOLDERS.some((each) => each === media)) throw new Refused('No such folder.');
       const [, end] = /\.(jpe?g|png|svg)$/i.exec(original) ?? [];
       const ending = end?.toLowerCase().replace('jpeg', 'jpg');
-      if (!ending) throw new Refused(`${original}: expected a JPEG, PNG or SVG picture.`);
+      if (!ending)
+        throw new Refused(
+          `${original}: expected a JPEG, PNG or SVG picture: export HEIC, WebP and AVIF as JPEG.`,
+        );
       const slug = slugOf(parsePath(original).name) || 'picture';
       const wrong = await pictureProblem(media, `${slug}.${ending}`, bytes);
       if (wrong) throw new Refused(`${original}: ${wrong}.`);
@@ -214,6 +217,6 @@ function cleaned(value: unknown, before: unknown): unknown {
     return part;
   });
   const clean = (_: string, part: unknown) =>
-    typeof part === 'string' && !known.has(part) ? withoutHidden(part.normalize('NFC')) : part;
+    typeof part === 'string' && !known.has(part) ? withoutRefused(part.normalize('NFC')) : part;
   return JSON.parse(JSON.stringify(value), clean);
 }

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { filingsOf } from '../../model/investors/filings/filing-lists.ts';
+import { writeFeeds } from '../../tools/build/investors/filing-feeds.ts';
 import { FACES } from '../../tools/build/styles/fonts.ts';
 import { entry, house, VIEW_DOCUMENT } from '../house.ts';
 import { expect, test } from '../site-test.ts';
@@ -91,6 +92,31 @@ for (const [route, name] of [['investor', 'all'], ...SECTIONS.map((it) => [it, i
     }
   });
 }
+
+test('a feed is valid whatever is written in the content', async ({ page }) => {
+  const texts = `A & B <C> ]]> "q" 'x' &amp; &#1; <!-- <![CDATA[ 😀\n`;
+  const hostile = (value: object): object =>
+    JSON.parse(
+      JSON.stringify(value, (_, part) =>
+        typeof part === 'string' && / /.test(part) ? part + texts : part,
+      ),
+    );
+  const first = entry(house.filings);
+  const { company, investor } = hostile({ ...house, filings: [] }) as typeof house;
+  const filings = [{ ...first, title: texts, type: texts, period: texts }];
+  const folder = await mkdtemp(join(tmpdir(), 'feeds-'));
+  try {
+    await writeFeeds({ ...house, company, investor, filings }, company.siteUrl, folder);
+    const feed = await readFile(join(folder, 'feeds/all.xml'), 'utf8');
+    const title = await page.evaluate((xml) => {
+      const read = new DOMParser().parseFromString(xml, 'application/xml');
+      return read.querySelector('entry > title')?.textContent;
+    }, feed);
+    expect(title).toContain(texts.trim());
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
 
 test('the accessibility page links the licences of software and fonts', async ({ page }) => {
   const { id } = entry(

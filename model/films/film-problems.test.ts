@@ -1,13 +1,15 @@
-import { mkdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { copyContent, problemsIn, STARTER } from '../content-copy.fixture.ts';
 import { loadContent } from '../load.ts';
 import { makeFilm } from './film.fixture.ts';
+import { readFilm } from './read-film.ts';
 
 const PROJECTS = 'content/projects/projects.yaml';
 const EXPORT = 'export it as MP4 with H.264 video (8 bits, 4:2:0) and AAC sound';
-const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:01.000\n[Wind.]\n';
+const cue = (text: string) => `WEBVTT\n\n${text}\n`;
+const CAPTIONS = cue('00:00.000 --> 00:01.000\n[Wind.]');
 
 /** Makes the first film of the starter play. @param fields lines of its `film` */
 async function housePlaying(files: Record<string, Uint8Array | string>, fields: string) {
@@ -42,6 +44,12 @@ captions:
 
 const OTHER_KIND = `expected an MP4 film, got another kind of file under that name: ${EXPORT}`;
 const CUT = 'expected a whole film, got one that is cut off at its end: copy it again';
+const QUICKTIME = `expected an MP4 film, got a QuickTime film under that name: ${EXPORT}, another name is not enough`;
+const quickTime = (film: Buffer) => {
+  const bytes = Buffer.from(film);
+  bytes.write('qt  ', 8, 'latin1');
+  return bytes;
+};
 const [whole, prores] = [await makeFilm(), await makeFilm({ codec: 'prores' })];
 
 it.each<[string, Uint8Array | string, string]>([
@@ -49,6 +57,14 @@ it.each<[string, Uint8Array | string, string]>([
   ['a web page under the name of a film', '<!doctype html><title>Sign in</title>', OTHER_KIND],
   ['a film that is cut off', whole.subarray(0, -20_000), CUT],
   ['a film without an index', whole.subarray(0, 24), CUT],
+  [
+    'a film in HDR',
+    await makeFilm({ hdr: true }),
+    `expected standard dynamic range (Rec. 709), got HDR, whose colours would be pale: ${EXPORT}`,
+  ],
+  ['a film of QuickTime', quickTime(whole), QUICKTIME],
+  ['an old film of QuickTime', whole.subarray(whole.indexOf('moov') - 4), QUICKTIME],
+  ['a film whose pictures are missing', whole.subarray(0, whole.indexOf('mdat') - 4), CUT],
   ['a film of an editing program', prores, `expected H.264 video, got prores apch: ${EXPORT}`],
   [
     'a film of 4:2:2, which browsers do not play',
@@ -63,6 +79,26 @@ it.each<[string, Uint8Array | string, string]>([
 ])('names the file and what to do: %s', async (_, film, message) => {
   await using copy = await housePlaying({ 'first-film.mp4': film }, FIELDS);
   expect(await problemsIn(copy.folder)).toEqual([`content/films/first-film.mp4: ${message}`]);
+});
+
+it.each([
+  ['letters', Buffer.alloc(4096, 'S')],
+  ['nothing', Buffer.alloc(4096)],
+  ['three bytes', Buffer.alloc(3, 1)],
+])('takes a film with bytes behind its end: %s', async (_, more) => {
+  const film = Buffer.concat([whole, more]);
+  await using copy = await housePlaying({ 'first-film.mp4': film }, FIELDS);
+  expect(await problemsIn(copy.folder)).toEqual([]);
+});
+
+it('names the codecs of the tracks that play, not those of a second sound', async () => {
+  await using copy = await housePlaying(
+    { 'first-film.mp4': await makeFilm({ sound: true, secondSound: true }) },
+    FIELDS,
+  );
+  expect(await readFilm(join(copy.folder, 'films/first-film.mp4'))).toMatchObject({
+    type: 'video/mp4; codecs="avc1.42c01e, mp4a.40.2"',
+  });
 });
 
 it('names a film that is too large for the folder, without reading it', async () => {
@@ -115,16 +151,67 @@ it('refuses a film of which no file plays in every browser', async () => {
   );
 });
 
-it('takes captions without times for broken, and an unnamed file for nothing worse than unused', async () => {
+it.each<[string, Buffer | string, string | RegExp]>([
+  ['no times', 'WEBVTT\n\nHello\n', /^expected captions with times such as .*, got none$/],
+  [
+    'another encoding',
+    Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nCaf\xe9\n', 'latin1'),
+    /UTF-8/,
+  ],
+  ['UTF-16', Buffer.from('\uFEFFWEBVTT\n\n00:00.000 --> 00:01.000\nCafé\n', 'utf16le'), /UTF-8/],
+  ['lost letters', cue('00:00.000 --> 00:01.000\nCaf\uFFFD'), /got U\+FFFD/],
+  ['a control character', cue('00:00.000 --> 00:01.000\nA\u000bB'), /got U\+000B after/],
+  [
+    'times of SubRip',
+    cue('00:00:00,000 --> 00:00:01,000\nWind'),
+    'expected times such as 00:01.000 --> 00:03.500, got “00:00:00,000 --> 00:00:01,000”',
+  ],
+  [
+    'an end before the beginning',
+    cue('00:00.500 --> 00:00.400\nWind'),
+    'expected an end after 00:00.500, got 00:00.400',
+  ],
+  ['an end at the beginning', cue('00:00.500 --> 00:00.500\nWind'), /an end after/],
+  ['a minute of more than 60 seconds', cue('00:00.000 --> 00:61.000\nWind'), /times such as/],
+  [
+    'a cue after the film',
+    cue('00:00.000 --> 00:09.000\nWind'),
+    'expected cues within the film of 1.0 seconds, got one until 00:09.000',
+  ],
+  [
+    'words without a time',
+    cue('00:00.000 --> 00:00.500\nWind\n\nMore wind'),
+    /over each cue, got none over “More wind”/,
+  ],
+  [
+    'a wrong cue without an empty line before it',
+    cue('00:00.000 --> 00:00.500\nWind\n00:00.9 --> 00:01.000\nSea'),
+    /times such as/,
+  ],
+  ['words beside the times', cue('00:00.000 --> 00:00.500 Wind'), /times such as/],
+])('names what browsers would not show of captions: %s', async (_, captions, message) => {
   await using copy = await housePlaying(
-    { 'first-film.mp4': whole, 'first-film.en.vtt': 'WEBVTT\n\nHello\n' },
-    FIELDS,
+    { 'first-film.mp4': whole, 'first-film.en.vtt': captions },
+    `${FIELDS}\ncaptions: [{ language: en, file: first-film.en.vtt }]`,
   );
-  expect((await problemsIn(copy.folder))[0]).toContain(
-    'content/films/first-film.en.vtt: expected captions with times such as',
+  const file = 'content/films/first-film.en.vtt: ';
+  const [problem = '', ...others] = await problemsIn(copy.folder);
+  expect(others).toEqual([]);
+  expect(problem.startsWith(file)).toBe(true);
+  expect(problem.slice(file.length)).toMatch(message);
+});
+
+it('takes captions as programs write them', async () => {
+  const captions = `\uFEFFWEBVTT - Wind\r\nKind: captions\r\n\r\nNOTE\r\nby hand\r\n\r\nSTYLE\r\n::cue { color: red }\r\n\r\n1\r\n00:00:00.000 --> 00:00:00.500 align:start position:10%\r\n<v Asha>Caf\u00e9</v>\r\n\r\n\r\n00:00.500 --> 00:01.000\r\nWind\r\n`;
+  await using copy = await housePlaying(
+    { 'first-film.mp4': whole, 'first-film.en.vtt': captions },
+    `${FIELDS}\ncaptions: [{ language: en, file: first-film.en.vtt }]`,
   );
-  await rm(join(copy.folder, 'films/first-film.en.vtt'));
-  await writeFile(join(copy.folder, 'films/spare.mp4'), whole);
+  expect(await problemsIn(copy.folder)).toEqual([]);
+});
+
+it('warns of a film that nothing names', async () => {
+  await using copy = await housePlaying({ 'first-film.mp4': whole, 'spare.mp4': whole }, FIELDS);
   const printed: string[] = [];
   await loadContent(copy.folder, (line) => printed.push(line));
   expect(printed.join('\n')).toContain('content/films/spare.mp4: unused');

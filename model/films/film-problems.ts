@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FilmRecord } from '../schemas/film-schema.ts';
 import type { Project } from '../schemas/schemas.ts';
 import { type Problem, problemAt } from '../yaml/problems.ts';
+import { captionMessages } from './caption-problems.ts';
 import { type FilmFacts, playsEverywhere, readFilm } from './read-film.ts';
-
-const DAMAGED = 'expected a film that can be opened, got a damaged file: copy or export it again';
 
 /** Files in `content/films/` that browsers cannot play, and films of which no file plays in every browser. */
 export async function filmProblems(
@@ -14,13 +14,20 @@ export async function filmProblems(
 ): Promise<Problem[]> {
   const problems: Problem[] = [];
   const films = new Map<string, FilmFacts>();
-  for (const name of names) {
-    const path = join(folder, 'films', name);
-    const read = name.endsWith('.vtt')
-      ? await captionProblem(path)
-      : await readFilm(path).catch(() => DAMAGED);
+  for (const name of names.filter((each) => !each.endsWith('.vtt'))) {
+    const read = await readFilm(join(folder, 'films', name));
     if (typeof read === 'object') films.set(name, read);
-    else if (read) problems.push(problemAt(`films/${name}`, '', read));
+    else problems.push(problemAt(`films/${name}`, '', read));
+  }
+  const secondsOf = ({ files, stored }: FilmRecord) =>
+    Math.max(
+      ...[...stored, ...files.map((file) => films.get(file))].map((each) => each?.seconds ?? 0),
+    );
+  for (const name of names.filter((each) => each.endsWith('.vtt'))) {
+    const owner = projects.find((each) => each.film?.captions.some(({ file }) => file === name));
+    const bytes = await readFile(join(folder, 'films', name));
+    const found = captionMessages(bytes, owner?.film && secondsOf(owner.film));
+    problems.push(...found.map((message) => problemAt(`films/${name}`, '', message)));
   }
   for (const [place, { film }] of projects.entries()) {
     if (!film || film.stored.length > 0) continue;
@@ -32,13 +39,4 @@ export async function filmProblems(
     problems.push(problemAt('projects/projects.yaml', `projects[${place}].film.files`, message));
   }
   return problems;
-}
-
-async function captionProblem(path: string): Promise<string | undefined> {
-  const text = await readFile(path, 'utf8');
-  if (!/^\uFEFF?WEBVTT\s/.test(text)) {
-    return 'expected captions whose first line is WEBVTT, got another kind of file: export them as WebVTT';
-  }
-  if (/^[\d:]*\d\d\.\d{3} --> [\d:]*\d\d\.\d{3}/m.test(text)) return undefined;
-  return 'expected captions with times such as 00:01.000 --> 00:03.500, got none';
 }

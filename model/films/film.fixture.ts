@@ -11,6 +11,10 @@ import {
 interface MadeFilm {
   seconds?: number;
   sound?: boolean;
+  /** Says that the pictures are HDR. */
+  hdr?: boolean;
+  /** Adds a track of another codec. */
+  secondSound?: boolean;
   /** Sizes in multiples of 16. */
   width?: number;
   height?: number;
@@ -28,6 +32,8 @@ const RATE = 24;
 export async function makeFilm({
   seconds = 1,
   sound = false,
+  secondSound = false,
+  hdr = false,
   width = 320,
   height = 144,
   codec = 'avc',
@@ -42,6 +48,8 @@ export async function makeFilm({
   const audio = new EncodedAudioPacketSource('aac');
   output.addVideoTrack(video, { frameRate: RATE });
   if (sound) output.addAudioTrack(audio);
+  const second = new EncodedAudioPacketSource('ac3');
+  if (secondSound) output.addAudioTrack(second, { disposition: { default: false } });
   await output.start();
   for (let n = 0; n < seconds * RATE; n += 1) {
     const key = n % RATE === 0;
@@ -51,6 +59,7 @@ export async function makeFilm({
       codedWidth: width,
       codedHeight: height,
       codec: NAMES[codec].replace('42', profile),
+      ...(hdr && { colorSpace: HDR }),
       description: description(profile, sequence(width / 16, height / 16)),
     };
     await video.add(packet, n === 0 ? { decoderConfig } : undefined);
@@ -65,6 +74,10 @@ export async function makeFilm({
       },
     });
   }
+  if (secondSound) {
+    const decoderConfig = { codec: 'ac-3', sampleRate: 48_000, numberOfChannels: 1 };
+    await second.add(new EncodedPacket(AC3, 'key', 0, 1), { decoderConfig });
+  }
   await output.finalize();
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
 }
@@ -78,6 +91,15 @@ const NAMES: Record<VideoCodec, string> = {
   prores: 'apch',
 };
 
+/** The types of browsers do not know these values yet. */
+const HDR: object = {
+  primaries: 'bt2020',
+  transfer: 'pq',
+  matrix: 'bt2020-ncl',
+  fullRange: false,
+};
+/** A frame of AC-3 with one channel, of which readers of the file read the beginning. */
+const AC3 = Uint8Array.from([0x0b, 0x77, 0, 0, 0x00, 0x40, 0x2f, ...Array(121).fill(0)]);
 const SILENCE = Uint8Array.of(0x00, 0xc8, 0x00, 0x80, 0x23, 0x80);
 const SILENCE_SECONDS = 1024 / 44_100;
 

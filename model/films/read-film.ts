@@ -25,18 +25,27 @@ export const playsEverywhere = ({ type }: Pick<FilmFacts, 'type'>) => type.inclu
  * Reads an MP4 file without decoding it.
  * @returns its facts and whether its index follows its pictures; or what is wrong with it and what to do
  */
-export async function readFilm(path: string): Promise<(FilmFacts & { slow: boolean }) | string> {
+export const readFilm = (path: string): Promise<Reading> => reading(path).catch(() => DAMAGED);
+
+const DAMAGED = 'expected a film that can be opened, got a damaged file: copy or export it again';
+
+type Reading = (FilmFacts & { slow: boolean }) | string;
+
+async function reading(path: string): Promise<Reading> {
   const { size } = await stat(path);
   if (size === 0) return 'expected a film, got an empty file: copy it again';
   if (size > MOST_BYTES) {
     return `expected at most ${MOST_BYTES / 1e6} MB, got ${Math.round(size / 1e6)} MB: export it smaller, or keep it on your own storage and name it under “stored”`;
   }
-  const { names, end } = await boxesOf(path, size);
+  const { names, brand, end } = await boxesOf(path, size);
+  if (brand === 'qt  ' || /^(?:moov|mdat|wide|free|skip)$/.test(names[0] ?? '')) {
+    return `expected an MP4 film, got a QuickTime film under that name: ${EXPORT}, another name is not enough`;
+  }
   if (names[0] !== 'ftyp') {
     return `expected an MP4 film, got another kind of file under that name: ${EXPORT}`;
   }
   const index = names.indexOf('moov');
-  if (end > size || index === -1) {
+  if (end > size || index === -1 || !names.includes('mdat')) {
     return 'expected a whole film, got one that is cut off at its end: copy it again';
   }
   const { FilePathSource, Input, MP4 } = await import('mediabunny');
@@ -48,32 +57,44 @@ export async function readFilm(path: string): Promise<(FilmFacts & { slow: boole
   if (!VIDEO.includes(codec) || (codec === 'avc' && !PLAYED_H264.test(profile))) {
     return `expected H.264 video, got ${codec} ${profile}: ${EXPORT}`;
   }
+  if (codec === 'avc' && (await video.hasHighDynamicRange())) {
+    return `expected standard dynamic range (Rec. 709), got HDR, whose colours would be pale: ${EXPORT}`;
+  }
   const track = await input.getPrimaryAudioTrack();
   const sound = track && ((await track.getCodec()) ?? 'an unknown codec');
   if (sound && !SOUND.includes(sound)) return `expected AAC sound, got ${sound}: ${EXPORT}`;
   return {
     width: await video.getDisplayWidth(),
     height: await video.getDisplayHeight(),
-    seconds: await input.computeDuration(),
+    seconds: Math.max(await video.computeDuration(), (await track?.computeDuration()) ?? 0),
     sound: sound !== null,
-    type: await input.getMimeType(),
+    // Of the tracks that play: browsers skip a file if they do not know the codec of any track that its type names.
+    type: `video/mp4; codecs="${[profile, await track?.getCodecParameterString()].filter(Boolean).join(', ')}"`,
     slow: index > names.indexOf('mdat'),
   };
 }
 
-/** The names of the top-level parts of an MP4 file, and the end of the last one: after that of a file that is cut off. */
-async function boxesOf(path: string, size: number): Promise<{ names: string[]; end: number }> {
+/** The names of the top-level parts of a film. Other bytes behind them are no part of it. */
+const PARTS =
+  /^(?:ftyp|moov|mdat|moof|mfra|free|skip|wide|uuid|meta|styp|sidx|ssix|prft|emsg|pdin|udta)$/;
+
+/** Names the top-level parts of a film, its brand, and the end of the last part: after that of a file that is cut off. */
+async function boxesOf(path: string, size: number) {
   await using file = await open(path);
   const names: string[] = [];
+  let brand = '';
   let end = 0;
   while (end + 8 <= size) {
     const { buffer } = await file.read(Buffer.alloc(16), 0, 16, end);
-    names.push(buffer.toString('latin1', 4, 8));
+    const name = buffer.toString('latin1', 4, 8);
+    if (!PARTS.test(name)) break;
+    if (name === 'ftyp') brand = buffer.toString('latin1', 8, 12);
+    names.push(name);
     const short = buffer.readUInt32BE(0);
     // 0: as far as the end of the file. 1: the length has 64 bits.
     const length = short === 1 ? Number(buffer.readBigUInt64BE(8)) : short || size - end;
-    if (names[0] !== 'ftyp' || length < 8) break;
+    if (length < 8) break;
     end += length;
   }
-  return { names, end };
+  return { names, brand, end };
 }

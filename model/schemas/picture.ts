@@ -4,7 +4,10 @@ import { fileName } from './schema-parts.ts';
 /** A percentage of the picture's width or height, as in CSS `object-position`. */
 const percent = z.number().min(0).max(100);
 
-const file = fileName(/^[a-z0-9][a-z0-9-]*\.(?:jpg|png|svg)$/, '.jpg, .png or .svg');
+const file = fileName(
+  /^[a-z0-9][a-z0-9-]*\.(?:jpg|png|svg)$/,
+  '.jpg, .png or .svg (export HEIC, WebP and AVIF as JPEG)',
+);
 const focal = z.tuple([percent, percent]).default([50, 50]);
 
 /** An alternative frame of the same picture, for another window shape. */

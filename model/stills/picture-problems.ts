@@ -1,8 +1,11 @@
-import { open, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { readFilm } from '../films/read-film.ts';
+import { readOnce } from '../read-once.ts';
 import { type Problem, problemAt } from '../yaml/problems.ts';
 import { FRAMES } from './picture-frames.ts';
-import { activeSvgContent } from './svg-content.ts';
+import { readPicture } from './read-picture.ts';
+import { activeSvgContent, drawingSize } from './svg-content.ts';
 
 /** Requirements of the page layout for pictures, by folder of `content/`. */
 const NEEDED: Record<string, { width: number; height: number; landscape: boolean }> = {
@@ -17,57 +20,90 @@ const NEEDED: Record<string, { width: number; height: number; landscape: boolean
 const MOST_BYTES = 15_000_000;
 const MOST_DRAWING_BYTES = 200_000;
 
-/** Problems of a picture, drawing or loop that can be found without decoding it. */
+/** Problems of a picture, drawing or loop. Each picture is decoded once, by the reader of the build. */
 export async function pictureProblems(
   folder: string,
   media: string,
   name: string,
 ): Promise<Problem[]> {
   const path = join(folder, media, name);
-  const kind = await wrongKind(path);
-  const messages = kind
-    ? [`expected ${kind}, got another kind of file under that name`]
-    : /\.(?:jpg|png)$/.test(name)
-      ? await photoMessages(path, media)
-      : name.endsWith('.svg')
-        ? drawingMessages(await readFile(path, 'utf8'), media)
-        : [];
+  const messages = /\.(?:jpg|png|svg)$/.test(name)
+    ? await pictureMessages(path, media)
+    : name.endsWith('.mp4')
+      ? [await readFilm(path)].filter((read) => typeof read === 'string')
+      : [];
   return messages.map((message) => problemAt(`${media}/${name}`, '', message));
 }
 
-/** The first bytes of each file type, as Latin-1, by file extension. */
-const BEGINNINGS: Record<string, { kind: string; begins: RegExp }> = {
-  jpg: { kind: 'a JPEG picture', begins: /^\xff\xd8\xff/ },
-  png: { kind: 'a PNG picture', begins: /^\x89PNG/ },
-  svg: { kind: 'an SVG drawing', begins: /<svg[\s>]/ },
-  mp4: { kind: 'an MP4 film', begins: /^.{4}ftyp/s },
-};
-
-/** Enough bytes to skip the comments that drawing programs put before `<svg`. */
-const BYTES = 2048;
-
-/** The type that a file's ending promises, if it is another one: for example a phone's HEIC named as JPEG. */
-async function wrongKind(path: string): Promise<string | undefined> {
-  const expected = BEGINNINGS[path.slice(path.lastIndexOf('.') + 1)];
-  if (!expected) return undefined;
-  await using file = await open(path);
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(BYTES), 0, BYTES, 0);
-  const beginning = buffer.toString('latin1', 0, bytesRead);
-  return expected.begins.test(beginning) ? undefined : expected.kind;
+async function pictureMessages(path: string, media: string): Promise<string[]> {
+  const isDrawing = path.endsWith('.svg');
+  const most = isDrawing ? MOST_DRAWING_BYTES : MOST_BYTES;
+  const { size } = await stat(path);
+  if (size > most) return [`expected at most ${mega(most)}, got ${mega(size)}`];
+  const bytes = await readFile(path);
+  const expected = KINDS[extname(path)];
+  const got = kindOf(bytes);
+  if (got !== expected) {
+    return [
+      `expected ${expected}, got ${got}: export it as JPEG or PNG, another name is not enough`,
+    ];
+  }
+  const drawing = isDrawing ? drawingMessages(`${bytes}`, media) : [];
+  if (drawing.length > 0) return drawing;
+  const { facts } = await readOnce('.cache/pictures', READING, bytes, () => factsOf(bytes, path));
+  if ('damage' in facts) {
+    const found = `a file that is damaged or cut off (${facts.damage})`;
+    return [`expected a whole picture, got ${found}: copy or export it again`];
+  }
+  return isDrawing ? [] : sizeMessages(facts, path, media);
 }
 
-async function photoMessages(path: string, media: string): Promise<string[]> {
-  const { size } = await stat(path);
-  if (size > MOST_BYTES) return [`expected at most ${mega(MOST_BYTES)}, got ${mega(size)}`];
-  if (!(await endsWhole(path, size))) {
-    return ['expected a whole picture, got one that is cut off at its end: copy it again'];
+const KINDS: Record<string, string> = {
+  '.jpg': 'a JPEG picture',
+  '.png': 'a PNG picture',
+  '.svg': 'an SVG drawing',
+};
+
+/** The first bytes of each kind, as Latin-1. */
+const BEGINNINGS: Record<string, RegExp> = {
+  'a JPEG picture': /^\xff\xd8\xff/,
+  'a PNG picture': /^\x89PNG/,
+  'a WebP picture': /^RIFF.{4}WEBP/s,
+  'an AVIF picture': /^.{4}ftypavi/s,
+  'a HEIC picture': /^.{4}ftyp(?:he|mif1|msf1)/s,
+  'an empty file': /^$/,
+  'an SVG drawing': /<svg[\s>]/,
+};
+
+function kindOf(bytes: Buffer): string {
+  const text = bytes.toString('latin1');
+  const found = Object.entries(BEGINNINGS).find(([, begins]) => begins.test(text));
+  return found?.[0] ?? 'another kind of file';
+}
+
+/** Increase this when the code below reads something else, so that what was read before is ignored. */
+const READING = 1;
+/** Every width finds every error. This one is fast. */
+const WIDTH = 8;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+type Facts = Size | { damage: string };
+
+async function factsOf(bytes: Buffer, name: string): Promise<Facts> {
+  try {
+    const { width, height } = await readPicture(bytes, name, '#000', () => WIDTH);
+    return { width, height };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { damage: reason.split('\n')[0] ?? reason };
   }
-  const { default: sharp } = await import('sharp');
-  const measured = await sharp(path)
-    .metadata()
-    .catch(() => undefined);
-  if (!measured) return ['expected a picture that can be opened, got a damaged file'];
-  const { width, height } = measured.autoOrient;
+}
+
+function sizeMessages({ width, height }: Size, path: string, media: string): string[] {
   const needed = NEEDED[media];
   // An alternative frame may have another shape.
   if (!needed || FRAMES.some((name) => path.includes(`-${name}.`))) return [];
@@ -93,24 +129,10 @@ const LEAST_UPRIGHT = 1200;
 
 const mega = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** The last bytes of each file type; some programs append a few more. */
-const ENDS: Record<string, string> = { '.jpg': '\xff\xd9', '.png': 'IEND' };
-const TAIL = 64 * 1024;
-
-async function endsWhole(path: string, size: number): Promise<boolean> {
-  await using file = await open(path);
-  const start = Math.max(0, size - TAIL);
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(TAIL), 0, TAIL, start);
-  return buffer.toString('latin1', 0, bytesRead).includes(ENDS[extname(path)] ?? '');
-}
-
 function drawingMessages(svg: string, media: string): string[] {
   const messages = activeSvgContent(svg);
-  if (!/<svg[^>]*\sviewBox="[\d.-]+[ ,]+[\d.-]+[ ,]+[\d.]+[ ,]+[\d.]+"/.test(svg)) {
+  if (!drawingSize(svg)) {
     messages.push('expected a viewBox of four numbers in <svg>, which gives its size');
-  }
-  if (svg.length > MOST_DRAWING_BYTES) {
-    messages.push(`expected at most ${mega(MOST_DRAWING_BYTES)}, got ${mega(svg.length)}`);
   }
   const colours = new Set(
     [...svg.matchAll(/(?:fill|stroke|stop-color)\s*[=:]\s*["']?\s*([^"';}\s]+)/g)]

@@ -9,6 +9,23 @@ const OWN_OR_PICTURE = /^\s*(?:#|data:image\/(?:png|jpeg|gif|webp);)/i;
 /** What the build leaves out of a drawing. */
 export const COMMENTS = /<\?xml[^>]*>|<!--[\s\S]*?-->/g;
 
+/** The size of a drawing, which is that of its viewBox; undefined if it has none. */
+export function drawingSize(svg: string): { width: number; height: number } | undefined {
+  let box: string | undefined;
+  const onopentag: Handler['onopentag'] = (name, { viewBox = '' }) => {
+    if (name === 'svg') box ??= viewBox;
+  };
+  new Parser({ onopentag }, { xmlMode: true }).end(svg);
+  const numbers =
+    box
+      ?.trim()
+      .split(/\s*,\s*|\s+/)
+      .map(Number) ?? [];
+  const [, , width = 0, height = 0] = numbers;
+  const isWhole = numbers.length === 4 && numbers.every(Number.isFinite);
+  return isWhole && width > 0 && height > 0 ? { width, height } : undefined;
+}
+
 /** Problems of a drawing that could run a script or load other files where it is shown. */
 export function activeSvgContent(svg: string): string[] {
   const found = new Set<string>();

@@ -49,6 +49,24 @@ it('gives the line of a YAML syntax error', async () => {
   ).toEqual([[3, '']]);
 });
 
+it('names a character that no format of the site can have, in any field', async () => {
+  const [title, name] = await problemsIn(
+    '- title: "Rushes\\vof June"',
+    '  crew:',
+    '    - { name: "Ravi\\uFFFE", days: 2 }',
+    '    - { name: "Asha\\n\\tDP, \u0928\u093f\u0930\u094d\u200d\u092e\u093e\u0924\u093e", days: 2 }',
+  );
+  expect(title).toMatchObject({
+    line: 1,
+    field: 'films[0].title',
+    message: expect.stringMatching(/^expected text without control .* got U\+000B after “Rushes”$/),
+  });
+  expect(name).toMatchObject({ line: 3, field: 'films[0].crew[0].name' });
+  for (const each of ['\\0', '\\e[2J', '\\N', '\\L', '\\uFFFF', '\\u202E', '\\u2066', '\\uD800']) {
+    expect(await problemsIn(`- title: "a${each}b"`, '  crew: []'), each).toHaveLength(1);
+  }
+});
+
 it('gives the first line if the whole file has the wrong type', async () => {
   expect(await placesIn('Rushes')).toEqual([[1, '']]);
   expect(await placesIn('')).toEqual([[1, '']]);

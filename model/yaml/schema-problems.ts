@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CLEAN, refusedIn } from '../../contract/text-policy.ts';
 import { problemAt, shown } from './problems.ts';
 
 const TYPES: Record<string, string> = {
@@ -64,7 +65,25 @@ export function checked<Schema extends z.ZodType>(
       at([...issue.path, key], `unknown field: expected one of ${known.join(', ')}`),
     );
   });
-  return { data, problems };
+  const refused = refusedTexts(value).map(({ path, found }) =>
+    at(path, `expected text ${CLEAN}, got ${found}`),
+  );
+  return refused.length > 0 ? { problems: [...problems, ...refused] } : { data, problems };
+}
+
+/** Texts that would break a feed, a calendar or a mail, in whatever field they are. */
+function refusedTexts(
+  value: unknown,
+  path: PropertyKey[] = [],
+): { path: PropertyKey[]; found: string }[] {
+  if (typeof value === 'string') {
+    const found = refusedIn(value);
+    return found ? [{ path, found }] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    refusedTexts(part, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
 }
 
 /** A readable field path: `projects[3].picture.focal`. */

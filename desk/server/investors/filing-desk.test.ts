@@ -71,6 +71,8 @@ it('reports an error at its field, and a broken file immediately', async () => {
   expect((await desk.publish(upload, wrong, true)).problems).toMatchObject([{ field: 'date' }]);
   const group = { ...wrong, date: '2026-01-02', section: 'esg' } as const;
   expect((await desk.publish(upload, group, true)).problems).toMatchObject([{ field: 'group' }]);
+  const steering = { ...wrong, date: '2026-01-02', title: 'A\u000bpolicy' };
+  expect((await desk.publish(upload, steering, true)).problems).toMatchObject([{ field: 'title' }]);
   await expect(desk.drop(Buffer.from('%PDF-1.7 cut'))).rejects.toThrow('can’t be published');
 });
 

@@ -1,8 +1,7 @@
-import { mkdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { type FilingKind, filingKind } from '../../../contract/filing-kinds.ts';
+import { readOnce } from '../../read-once.ts';
 import { sha256Of } from '../../sha256.ts';
-import { writeWhole } from '../../write-whole.ts';
 import { EncryptedPdf, type PdfReading } from '../pdf/read-pdf.ts';
 import { PdfLimit, readPdfApart } from '../pdf/read-pdf-apart.ts';
 
@@ -26,10 +25,10 @@ export interface FilingFacts extends PdfReading {
 
 const FACTS_CACHE = '.cache/filings';
 /** Increase this when the code below reads something else, so that what was read before is ignored. */
-export const READING = 12;
+export const READING = 13;
 
 /** What is taken of a document that is not a PDF: no text, and nothing to warn of. */
-const UNREAD: PdfReading = { pages: [], tagged: true, active: [], legacyFonts: [] };
+const UNREAD: PdfReading = { pages: [], tagged: true, active: [], hidden: [] };
 
 /** Reads a PDF, or takes what was read of the same bytes. @throws {FilingFileError} if it must not be published */
 export async function readFiling(file: string, cache = FACTS_CACHE): Promise<FilingFacts> {
@@ -37,17 +36,10 @@ export async function readFiling(file: string, cache = FACTS_CACHE): Promise<Fil
   if (bytes.length === 0) refuse('empty: expected a file with content');
   const sha256 = sha256Of(bytes);
   const kind = filingKind(file);
-  const known = { kind, bytes: bytes.length, sha256, fresh: false };
-  if (kind !== 'pdf') return { ...UNREAD, ...known };
-  const place = join(cache, `${sha256}.json`);
-  const cached = await readCached(place);
-  if (cached) return { ...cached, ...known };
-
-  const reading = await readWhole(bytes);
-  // Other accounts must not read a document before it is published.
-  await mkdir(cache, { recursive: true, mode: 0o700 });
-  await writeWhole(place, JSON.stringify({ reading: READING, ...reading }));
-  return { ...reading, ...known, fresh: true };
+  const own = { kind, bytes: bytes.length, sha256 };
+  if (kind !== 'pdf') return { ...UNREAD, ...own, fresh: false };
+  const { facts, fresh } = await readOnce(cache, READING, bytes, () => readWhole(bytes));
+  return { ...facts, ...own, fresh };
 }
 
 /** @throws {FilingFileError} if the PDF has active content */
@@ -59,16 +51,6 @@ export function expectPassive({ active }: FilingFacts): void {
 /** Numbers of the pages without a letter or a digit, counted from 1: scans, and blank pages. */
 export function pagesWithoutText(pages: readonly string[]): number[] {
   return pages.flatMap((text, place) => (/[\p{L}\p{N}]/u.test(text) ? [] : [place + 1]));
-}
-
-/** Only the program writes the cache, so only its version is checked. A document whose file is missing or damaged is read again. */
-async function readCached(place: string): Promise<PdfReading | undefined> {
-  try {
-    const { reading: version, ...reading } = JSON.parse(await readFile(place, 'utf8'));
-    return version === READING ? reading : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 async function readWhole(bytes: Buffer): Promise<PdfReading> {

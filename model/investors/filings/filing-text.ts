@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FilingRecord } from '../../schemas/filing.ts';
+import { joinDividedWords } from '../pdf/divided-words.ts';
 import { pagesWithoutText, readFiling, refuse } from './filing-facts.ts';
 
 type Named = Pick<FilingRecord, 'id' | 'file' | 'imageOnly'>;
@@ -16,10 +17,8 @@ export async function readFilingPages(folder: string, filing: Named): Promise<st
 
 async function readSidecar(folder: string, id: string): Promise<string[] | undefined> {
   const text = await readFile(sidecarOf(folder, id), 'utf8').catch(() => undefined);
-  return text
-    ?.replace(/\f\s*$/, '')
-    .split('\f')
-    .map((page) => page.normalize('NFC').trim());
+  const pages = text?.replace(/\f\s*$/, '').split('\f');
+  return pages && joinDividedWords(pages.map((page) => page.normalize('NFC').trim()));
 }
 
 /** The problem with a document's text, as the end of a sentence; undefined if there is none. */

@@ -8,15 +8,21 @@ const GOOD: FilingFacts = {
   tagged: true,
   language: 'en-IN',
   title: 'Results',
-  legacyFonts: [],
+  hidden: [],
   active: [],
   bytes: 200_000,
   sha256: 'a'.repeat(64),
   fresh: true,
 };
 
+/** As Kruti Dev encodes it. */
+const HINDI = `dEiuh dh okf"kZd fjiksVZ funs'kd eaMy dh cSBd Hkkjr ljdkj lHkh va'k/kkjdksa dks lwfpr fd;k tkrk gS`;
+const NAMES =
+  'CDSL NSDL HDFC Bank Pvt Ltd McKinsey, YouTube, DVDs: the Board of Directors met in Mumbai and approved this';
+
 it('warns of nothing in a small tagged file with text, language and title', () => {
   expect(filingWarnings(GOOD)).toEqual([]);
+  expect(filingWarnings({ ...GOOD, pages: [NAMES, 'कंपनी की वार्षिक रिपोर्ट'] })).toEqual([]);
 });
 
 it.each<[string, Partial<FilingFacts>, RegExp]>([
@@ -26,7 +32,8 @@ it.each<[string, Partial<FilingFacts>, RegExp]>([
   ['no title', { title: undefined }, /no title/],
   ['a large file', { bytes: 12_345_678 }, /12\.3 MB/],
   ['letters that are not Unicode', { pages: ['वा\u0000ष\u0000क'] }, /not Unicode on page 1/],
-  ['a font that is not Unicode', { legacyFonts: ['KrutiDev010'] }, /KrutiDev010/],
+  ['Hindi in a font from before Unicode', { pages: [HINDI] }, /not Unicode on page 1/],
+  ['text in a layer that is off', { hidden: [2] }, /layer that is off on page 2/],
   ['an error in the file', { damage: 'bad XObject' }, /bad XObject/],
 ])('warns of %s', (_, fault, warning) => {
   expect(filingWarnings({ ...GOOD, ...fault })).toEqual([expect.stringMatching(warning)]);

@@ -5,13 +5,19 @@ const LARGE_BYTES = 10_000_000;
 /** More page numbers than this are counted, not listed. */
 const PAGES_NAMED = 10;
 /** Characters for which a font of the PDF names no letter: control characters and private ones. */
-const NO_LETTER = /[^\P{Cc}\s]|\p{Co}|\ufffd/u;
+const NO_LETTER = /[^\P{Cc}\s]|[\p{Co}\p{NChar}\ufffd]/u;
+/** Shorter words may be abbreviations: Ltd, Rs. */
+const WORD = /\p{Script=Latin}{4,}/gu;
+/** A word of no language: fonts from before Unicode draw Devanagari in the places of Latin letters. */
+const NO_WORD = /^[^aeiouyAEIOUY]+$|\p{Ll}\p{Lu}/u;
+/** More words of no language than this on a page, and a larger part of all, are not names and abbreviations. */
+const STRANGE = { words: 5, part: 0.5 };
 
 /** What makes a published file hard to find, read or download, as ends of sentences. */
 export function filingWarnings(facts: FilingFacts, imageOnly?: string | undefined): string[] {
-  const { kind, pages, bytes, tagged, language, title, legacyFonts, damage } = facts;
+  const { kind, pages, bytes, tagged, language, title, hidden, damage } = facts;
   const silent = pagesWithoutText(pages);
-  const lettersLost = pages.flatMap((text, place) => (NO_LETTER.test(text) ? [place + 1] : []));
+  const lettersLost = pages.flatMap((text, place) => (isNotUnicode(text) ? [place + 1] : []));
   const warnings = [
     damage && `damaged in places, read in spite of it (${damage})`,
     bytes > LARGE_BYTES &&
@@ -19,8 +25,8 @@ export function filingWarnings(facts: FilingFacts, imageOnly?: string | undefine
       `${(bytes / 1e6).toFixed(1)} MB: expected 10 MB at most`,
     lettersLost.length > 0 &&
       `letters that are not Unicode on ${named(lettersLost)}: search does not find their words`,
-    legacyFonts.length > 0 &&
-      `the text in ${legacyFonts.join(', ')} is not Unicode: it cannot be searched or read aloud`,
+    hidden.length > 0 &&
+      `text in a layer that is off on ${named(hidden)}: readers do not show it, search finds it`,
   ];
   if (!imageOnly && kind === 'pdf') {
     warnings.push(
@@ -31,6 +37,13 @@ export function filingWarnings(facts: FilingFacts, imageOnly?: string | undefine
     );
   }
   return warnings.filter((warning) => typeof warning === 'string');
+}
+
+/** Whether a page has characters or words that are nobody's. */
+function isNotUnicode(page: string): boolean {
+  const words = page.normalize('NFD').replace(/\p{M}/gu, '').match(WORD) ?? [];
+  const strange = words.filter((word) => NO_WORD.test(word)).length;
+  return NO_LETTER.test(page) || (strange > STRANGE.words && strange > words.length * STRANGE.part);
 }
 
 function named(pages: readonly number[]): string {

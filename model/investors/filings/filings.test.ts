@@ -155,9 +155,15 @@ it('publishes a scan that gives a reason, and indexes its OCR text', async () =>
   if (!filing) throw new Error('expected the scan to be published');
 
   await mkdir(copy.path('ocr'));
-  await writeFile(copy.path('ocr/old-deed.txt'), 'Deed of trust\f\nSigned at Wai\f\n');
+  await writeFile(
+    copy.path('ocr/old-deed.txt'),
+    'Deed of trust, non-\nexecutive: executive divi-\r\ndend\f\nSigned at the quar\u00ac\nter\f\n',
+  );
   const pages = await readFilingPages(copy.folder, filing);
-  expect(pages).toEqual(['Deed of trust', 'Signed at Wai']);
+  expect(pages).toEqual([
+    'Deed of trust, non-executive: executive dividend',
+    'Signed at the quarter',
+  ]);
 
   await writeFile(copy.path('ocr/old-deed.txt'), 'Deed of trust');
   await loadFilings(copy.folder, problems);

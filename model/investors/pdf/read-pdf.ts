@@ -1,18 +1,10 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { asLine } from '../../../contract/text-policy.ts';
 import { activeContent } from './active-content.ts';
-import { type PdfObjects, pdfObjects } from './pdf-objects.ts';
-
-/** Fonts from before Unicode draw Devanagari in the places of Latin letters, which is gibberish to a search. */
-const LEGACY =
-  /\/FontName\s*\/(?:[A-Z]{6}\+)?((?:Kruti|DevLys|Walkman-?Chanakya|Chanakya|Shusha|Shree-?Dev|Shivaji|Agra|Susha|Krishna|DVB?W?-?TT)[\w-]*)/gi;
-
-/** Names of the fonts of a PDF that have no Unicode text: `KrutiDev010`. */
-function legacyFonts({ texts }: PdfObjects): string[] {
-  const names = texts.flatMap((text) => Array.from(text.matchAll(LEGACY), ([, name = '']) => name));
-  return [...new Set(names)];
-}
+import { joinDividedWords } from './divided-words.ts';
+import { pdfObjects } from './pdf-objects.ts';
 
 export interface PdfReading {
   /** The text of each page, in reading order and in Unicode NFC. */
@@ -26,11 +18,16 @@ export interface PdfReading {
   active: string[];
   /** What is wrong with a file that was read in spite of it. */
   damage?: string | undefined;
-  legacyFonts: string[];
+  /** Numbers of the pages with text in layers that are off, which readers do not show. */
+  hidden: number[];
 }
 
 /** The PDF requires a password. */
 export class EncryptedPdf extends Error {}
+
+interface Strictness {
+  stopAtErrors: boolean;
+}
 
 interface Facts {
   EncryptFilterName?: string | null;
@@ -39,50 +36,36 @@ interface Facts {
 }
 
 /**
- * Reads the text of every page of a PDF, and what it says of itself. A file with an error, or with an empty page, is read
- * a second time, and errors are ignored.
+ * Reads the text of every page of a PDF, and what it says of itself. Errors are ignored, and named as `damage`.
  * @throws {EncryptedPdf}, or an error of pdf.js for a file that cannot be read at all
  */
 export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
-  const objects = pdfObjects(bytes);
-  let strict: PdfReading | undefined;
-  let damage: string | undefined;
-  try {
-    strict = await readDocument(bytes, objects, { stopAtErrors: true });
-    if (emptyPages(strict) === 0) return strict;
-  } catch (error) {
-    if (error instanceof EncryptedPdf) throw error;
-    damage = error instanceof Error ? error.message : String(error);
-  }
-  const lenient = await readDocument(bytes, objects, { stopAtErrors: false });
-  // For some errors, such as a font without data, pdf.js only leaves the page empty.
-  if (strict && emptyPages(lenient) < emptyPages(strict)) damage = 'a page has an error';
-  return { ...lenient, damage };
+  await using document = await openPdf(bytes, { stopAtErrors: false });
+  const { pdf } = document;
+  const { info } = await pdf.getMetadata();
+  const facts = info as Facts;
+  if (facts.EncryptFilterName) throw new EncryptedPdf();
+  const pages = await textOfPages(pdf, { stopAtErrors: false });
+  return {
+    pages: joinDividedWords(pages),
+    tagged: await isTagged(pdf),
+    language: facts.Language || undefined,
+    title: asLine(facts.Title ?? '') || undefined,
+    active: activeContent(pdfObjects(bytes)),
+    hidden: await pagesWithHiddenText(pdf),
+    damage: await damageOf(bytes, pages),
+  };
 }
 
-const emptyPages = ({ pages }: PdfReading): number =>
-  pages.filter((text) => text.trim() === '').length;
-
-async function readDocument(
-  bytes: Uint8Array,
-  objects: PdfObjects,
-  how: { stopAtErrors: boolean },
-): Promise<PdfReading> {
-  const pdf = await openPdf(bytes, how);
+/** The error that was ignored. For some, such as that of a font, pdf.js only leaves out the text. */
+async function damageOf(bytes: Uint8Array, pages: readonly string[]): Promise<string | undefined> {
   try {
-    const { info } = await pdf.getMetadata();
-    const facts = info as Facts;
-    if (facts.EncryptFilterName) throw new EncryptedPdf();
-    return {
-      pages: joinDividedWords(await textOfPages(pdf, how)),
-      tagged: await isTagged(pdf),
-      language: facts.Language || undefined,
-      title: facts.Title || undefined,
-      active: activeContent(objects),
-      legacyFonts: legacyFonts(objects),
-    };
-  } finally {
-    await pdf.loadingTask.destroy();
+    await using document = await openPdf(bytes, { stopAtErrors: true });
+    const strict = await textOfPages(document.pdf, { stopAtErrors: true });
+    const place = strict.findIndex((text, place) => text !== pages[place]);
+    return place === -1 ? undefined : `page ${place + 1} has an error`;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
 }
 
@@ -92,16 +75,12 @@ async function isTagged(pdf: PDFDocumentProxy): Promise<boolean> {
   return marks instanceof Map && marks.get('Marked') === true;
 }
 
-/** Opens a PDF with pdf.js; the caller must release it with `loadingTask.destroy()`. */
-export async function openPdf(
-  bytes: Uint8Array,
-  { stopAtErrors = true } = {},
-): Promise<PDFDocumentProxy> {
+async function openPdf(bytes: Uint8Array, { stopAtErrors }: Strictness) {
   // Loaded on demand: with a warm cache no PDF is opened.
   const { getDocument, PasswordException } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const folder = join(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json'))), '/');
   try {
-    return await getDocument({
+    const pdf = await getDocument({
       data: new Uint8Array(bytes),
       // Without the character maps, Chinese, Japanese and Korean text cannot be read.
       cMapUrl: join(folder, 'cmaps/'),
@@ -111,16 +90,14 @@ export async function openPdf(
       useSystemFonts: false,
       verbosity: 0,
     }).promise;
+    return { pdf, [Symbol.asyncDispose]: () => pdf.loadingTask.destroy() };
   } catch (error) {
     throw error instanceof PasswordException ? new EncryptedPdf() : error;
   }
 }
 
 /** @throws the first error of a page, unless errors are ignored and another page can be read */
-async function textOfPages(
-  pdf: PDFDocumentProxy,
-  { stopAtErrors }: { stopAtErrors: boolean },
-): Promise<string[]> {
+async function textOfPages(pdf: PDFDocumentProxy, { stopAtErrors }: Strictness): Promise<string[]> {
   const pages: string[] = [];
   const errors: unknown[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
@@ -144,18 +121,35 @@ async function textOfPage(pdf: PDFDocumentProxy, number: number): Promise<string
   return texts.join('').normalize('NFC');
 }
 
-const DIVIDED = /(\p{L}[\p{L}\p{M}]*)([-\u2010])\s*\n\s*(\p{Ll}[\p{L}\p{M}]*)/gu;
+async function pagesWithHiddenText(pdf: PDFDocumentProxy): Promise<number[]> {
+  const layers = await pdf.getOptionalContentConfig();
+  if ([...layers].length === 0) return [];
+  const pages: number[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    // What is wrong with a page is said of its text.
+    const hides = await hasHiddenText(pdf, number, layers).catch(() => false);
+    if (hides) pages.push(number);
+  }
+  return pages;
+}
 
-/**
- * Joins words that are divided at the end of a line, so that a search finds them: `divi-` and `dend`. The hyphen stays if
- * only the second part is a word elsewhere in the document, as in `non-executive`.
- */
-function joinDividedWords(pages: readonly string[]): string[] {
-  const undivided = pages.map((text) => text.replace(DIVIDED, ' ').toLowerCase());
-  const known = new Set(undivided.flatMap((text) => text.match(/[\p{L}\p{M}]+/gu) ?? []));
-  const join = (_: string, first: string, hyphen: string, second: string) =>
-    known.has((first + second).toLowerCase()) || !known.has(second)
-      ? first + second
-      : first + hyphen + second;
-  return pages.map((text) => text.replace(DIVIDED, join));
+type Layers = Awaited<ReturnType<PDFDocumentProxy['getOptionalContentConfig']>>;
+
+/** The text of a page does not name its layers, so the drawing of the page is followed. */
+async function hasHiddenText(pdf: PDFDocumentProxy, number: number, layers: Layers) {
+  const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const page = await pdf.getPage(number);
+  const { fnArray, argsArray } = await page.getOperatorList();
+  page.cleanup();
+  /** Whether each part is shown that is open at this point. */
+  const open: boolean[] = [];
+  return fnArray.some((operator: number, at: number) => {
+    if (operator === OPS.beginMarkedContent) open.push(true);
+    if (operator === OPS.beginMarkedContentProps) {
+      const [tag, layer] = argsArray[at];
+      open.push(tag !== 'OC' || layers.isVisible(layer));
+    }
+    if (operator === OPS.endMarkedContent) open.pop();
+    return operator === OPS.showText && open.includes(false);
+  });
 }

@@ -33,7 +33,8 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 export const POLICY = indexed({ id: 'policy', title: 'Old policy', pages: ['Nothing new.'] });
 export const RESULTS = indexed({
   id: 'results',
-  title: 'Half-yearly results',
+  // What a mail must not take for a header or for markup.
+  title: 'Half-yearly results\nBcc: all@fund.example <img src=x>',
   section: 'financials',
   pages: ['Revenue rose.', 'A related party was paid.'],
 });

@@ -8,6 +8,7 @@ import { CONTENT_FOLDER } from '../../../model/content-folder.ts';
 import { coloursOf, readLook } from '../../../model/look.ts';
 import type { Look } from '../../../model/schemas/look-schema.ts';
 import { sha256Of } from '../../../model/sha256.ts';
+import { type Pixels, readPicture } from '../../../model/stills/read-picture.ts';
 import { writeWhole } from '../../../model/write-whole.ts';
 import { DEVANAGARI_DISPLAY, DISPLAY, fontFile } from '../styles/fonts.ts';
 import type { FoundPage } from './head.ts';
@@ -23,7 +24,7 @@ const STICK = 30;
 /** The box of the headline, in pixels. */
 const HEADLINE = { width: 860, height: 300 } as const;
 /** Images of another version are made anew, as are those of another look. */
-const VERSION = 4;
+const VERSION = 5;
 /** All characters of Latin-1, because headlines can be any text. */
 const CHARACTERS = Array.from({ length: 0xff - 0x1f }, (_, place) =>
   String.fromCodePoint(0x20 + place),
@@ -47,7 +48,9 @@ export async function shareImage(page: FoundPage): Promise<{ address: string; fi
   if (!existsSync(file)) {
     const mark = await sharp(logo, { density: 150 }).resize({ height: 92 }).toBuffer();
     const font = await fontOf(page.headline, look);
-    const image = sharp(await cropped(photograph, record.focal)).composite([
+    const ground = coloursOf(look).ink;
+    const { pixels } = await readPicture(photograph, record.file, ground, (width) => width);
+    const image = cropped(pixels, record.focal).composite([
       { input: Buffer.from(scrimAndStick(look)), left: 0, top: 0 },
       { input: mark, left: MARGIN, top: 56 },
       await headlineLayer(page.headline, look, font),
@@ -58,8 +61,8 @@ export async function shareImage(page: FoundPage): Promise<{ address: string; fi
 }
 
 /** The crop of a still that fills the image and keeps its focal point in the same place. */
-async function cropped(photograph: Buffer, [x, y]: readonly [number, number]): Promise<Buffer> {
-  const { width, height } = await sharp(photograph).metadata();
+function cropped({ data, info }: Pixels, [x, y]: readonly [number, number]): Sharp {
+  const { width, height } = info;
   const scale = Math.min(width / SHARE_SIZE.width, height / SHARE_SIZE.height);
   const part = {
     width: Math.round(SHARE_SIZE.width * scale),
@@ -67,10 +70,9 @@ async function cropped(photograph: Buffer, [x, y]: readonly [number, number]): P
   };
   const left = Math.round(((width - part.width) * x) / 100);
   const top = Math.round(((height - part.height) * y) / 100);
-  return sharp(photograph)
+  return sharp(data, { raw: info })
     .extract({ left, top, ...part })
-    .resize(SHARE_SIZE)
-    .toBuffer();
+    .resize(SHARE_SIZE);
 }
 
 /** A dark gradient makes headline and logo readable on any still; the closed stick is at the bottom. */

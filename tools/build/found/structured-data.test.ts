@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { loadContent } from '../../../model/load.ts';
 import type { Content } from '../../../model/schemas/content.ts';
 import { sharedFolder } from '../../../model/test-folders.fixture.ts';
-import type { FoundPage } from './head.ts';
+import { dataScript, type FoundPage } from './head.ts';
 import { structuredData } from './structured-data.ts';
 
 const siteUrl = 'https://www.house.example';
@@ -64,4 +64,11 @@ async function judged(pages: readonly string[]): Promise<string> {
 
 it('structured data uses only types and properties that schema.org declares, with values of the right type', async () => {
   expect(await judged(dataOfPages())).toBe('');
+});
+
+it('no text ends the script of the data', () => {
+  const data = { name: '</script><!-- ]]> " \u2028 &lt;' };
+  const [, written = ''] = /^<script[^>]*>(.*)<\/script>$/s.exec(dataScript(data)) ?? [];
+  expect(written).not.toContain('<');
+  expect(JSON.parse(written)).toEqual(data);
 });

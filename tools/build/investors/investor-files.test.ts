@@ -14,10 +14,13 @@ beforeAll(async () => {
 });
 
 /** The lines of the calendar of one date, unfolded. */
-function linesOf(date: Partial<CompanyDate>): string[] {
+function linesOf(date: Partial<CompanyDate>, house = content): string[] {
   const whole = { id: 'meeting', what: 'Meeting', date: '2026-09-24', announced: '2026-09-01' };
-  const calendar = calendarOf({ ...content, dates: [{ ...whole, ...date }] }, SITE);
-  for (const line of calendar.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThan(76);
+  const calendar = calendarOf({ ...house, dates: [{ ...whole, ...date }] }, SITE);
+  for (const line of calendar.split('\r\n')) {
+    expect(Buffer.byteLength(line)).toBeLessThan(76);
+    expect(line).not.toContain('\n');
+  }
   return calendar.replaceAll('\r\n ', '').split('\r\n');
 }
 
@@ -39,6 +42,12 @@ describe('the calendar', () => {
     expect(lines.at(-2)).toBe('END:VCALENDAR');
   });
 
+  it('gives a meeting without an end one hour, also over midnight', () => {
+    expect(linesOf({ time: '11:00' })).toContain('DTEND:20260924T063000Z');
+    expect(linesOf({ date: '2026-12-31', time: '23:30' })).toContain('DTEND:20261231T190000Z');
+    expect(linesOf({}).join()).not.toContain('DTEND');
+  });
+
   it('has a number that grows with each change, and names a cancelled event', () => {
     const sequence = (announced: string) =>
       Number(/^SEQUENCE:(\d+)$/m.exec(linesOf({ announced }).join('\n'))?.[1]);
@@ -50,6 +59,10 @@ describe('the calendar', () => {
   it('has whole days, and escapes and folds long texts of any script', () => {
     const what = `Results, the half year; ${'वार्षिक बैठक '.repeat(12)}`.trim();
     const lines = linesOf({ what });
+    const company = { ...content.company, legalName: 'House\nBEGIN:VEVENT' };
+    expect(linesOf({ what: 'A\nEND:VEVENT' }, { ...content, company })).toHaveLength(
+      linesOf({}).length,
+    );
     expect(lines).toContain('DTSTART;VALUE=DATE:20260924');
     expect(lines).toContain(`SUMMARY:${what.replace(',', '\\,').replace(';', '\\;')}`);
   });

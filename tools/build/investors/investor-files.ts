@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import ical, { ICalEventStatus } from 'ical-generator';
 import { INVESTOR_FILES, paths } from '../../../contract/paths.ts';
+import { asLine } from '../../../contract/text-policy.ts';
 import { instantOf } from '../../../model/moments.ts';
 import type { ContentWith } from '../../../model/schemas/content.ts';
 import type { Investor } from '../../../model/schemas/schemas.ts';
@@ -30,9 +31,11 @@ export function calendarOf(
 ): string {
   // Calendars identify a date by its id and this host, so a test copy of the site under another address uses the same host.
   const { host } = new URL(company.siteUrl);
+  // The library escapes the texts of dates, not these.
+  const house = asLine(company.legalName);
   const calendar = ical({
-    name: `${company.legalName}: ${investor.dates.title}`,
-    prodId: { company: company.legalName, product: 'investor dates', language: 'EN' },
+    name: `${house}: ${asLine(investor.dates.title)}`,
+    prodId: { company: house, product: 'investor dates', language: 'EN' },
   });
   for (const { id, what, date, time, until, place, link, announced, cancelled } of dates) {
     const changed = instantOf({ date: announced });
@@ -40,9 +43,9 @@ export function calendarOf(
       id: `${id}@${host}`,
       summary: what,
       // A whole day has no time zone, so its day in UTC is written.
-      start: time ? instantOf({ date, time }) : new Date(`${date}T00:00:00Z`),
-      end: until ? instantOf({ date, time: until }) : null,
-      allDay: !time,
+      ...(time
+        ? spanOf(date, time, until)
+        : { start: new Date(`${date}T00:00:00Z`), allDay: true }),
       location: place ?? null,
       url: link ?? siteUrl + paths.investor,
       stamp: changed,
@@ -55,6 +58,14 @@ export function calendarOf(
   }
   return `${calendar.toString()}\r\n`;
 }
+
+/** A meeting without an end gets an hour: calendars show one of no length as none. */
+function spanOf(date: string, time: string, until?: string) {
+  const start = instantOf({ date, time });
+  const end = until ? instantOf({ date, time: until }) : new Date(start.getTime() + HOUR_MS);
+  return { start, end };
+}
+const HOUR_MS = 3_600_000;
 
 /** The figures of the table as CSV, with the unit in the first cell. Excel recognises UTF-8 only by the byte order mark. */
 type Highlights = NonNullable<Investor['highlights']>;

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { PictureRecord } from '../../../model/schemas/picture.ts';
 import { sha256Of } from '../../../model/sha256.ts';
 import { jpegWidths } from '../../../model/stills/jpeg-widths.ts';
 import { FRAME_MEDIA, type FrameName, hundredths } from '../../../model/stills/picture-frames.ts';
+import { type Pixels, readPicture } from '../../../model/stills/read-picture.ts';
 import { writeWhole } from '../../../model/write-whole.ts';
 import { ladder, uprightCut, uprightLadder, widest } from './ladder.ts';
 import { frameLookOf, lookOf } from './looks.ts';
@@ -25,6 +26,13 @@ export interface PictureJob {
   frame?: FrameName;
 }
 
+interface Place {
+  contentFolder: string;
+  cache: string;
+  /** The colour behind transparent parts, as `#rrggbb`. */
+  ground: string;
+}
+
 /** Cached facts about an encoded picture; written last, so it proves that all its files are complete. */
 interface Remembered {
   width: number;
@@ -35,17 +43,18 @@ interface Remembered {
 /** Encodes one picture at every width, or takes it from the cache. */
 export async function encodePicture(
   { folder, record, frame }: PictureJob,
-  contentFolder: string,
-  cache: string,
+  { contentFolder, cache, ground }: Place,
 ) {
   const bytes = await readFile(join(contentFolder, folder, record.file));
   const cutKey = record.upright ? `upright ${record.focal}` : '';
-  const hash = sha256Of(SETTINGS, folder, cutKey, bytes);
+  const groundKey = record.file.endsWith('.jpg') ? '' : ground;
+  const hash = sha256Of(SETTINGS, folder, cutKey + groundKey, bytes);
   const name = `${parse(record.file).name}-${hash.slice(0, 8)}`;
 
   const memory = join(cache, `${name}.json`);
   const known = existsSync(memory);
-  const shown = known ? undefined : await decoded(bytes, folder);
+  const widthOf = (width: number) => widest(width, folder);
+  const shown = known ? undefined : (await readPicture(bytes, record.file, ground, widthOf)).pixels;
   const original = shown
     ? await measure(shown)
     : (JSON.parse(await readFile(memory, 'utf8')) as Remembered);
@@ -71,18 +80,6 @@ export async function encodePicture(
   const look = frame ? frameLookOf(record.focal, frame) : lookOf(record.focal, original.average);
   const picture = { src, widths, width, height, look, ...(upright && { frames: [upright] }) };
   return { picture, encoded: !known };
-}
-
-interface Pixels {
-  data: Buffer;
-  info: OutputInfo;
-}
-
-/** The original, rotated upright and reduced to the widest layout; decoded only once. */
-async function decoded(bytes: Buffer, folder: string): Promise<Pixels> {
-  const { autoOrient } = await sharp(bytes).metadata();
-  const upright = sharp(bytes).autoOrient().resize(widest(autoOrient.width, folder));
-  return upright.raw().toBuffer({ resolveWithObject: true });
 }
 
 const imageOf = ({ data, info }: Pixels): Sharp => sharp(data, { raw: info });

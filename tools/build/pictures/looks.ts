@@ -9,10 +9,7 @@ const PREFIX: Record<FrameName, string> = { tablet: 'm', portrait: 'p' };
 
 /** Classes of a picture: `f39-50` sets the focal point, `t211` the placeholder colour. */
 export function lookOf(focal: readonly [number, number], average: readonly number[]): string {
-  const tint = average
-    .slice(0, 3)
-    .map((channel) => Math.round(channel / TINT_STEP).toString(16))
-    .join('');
+  const tint = average.map((channel) => Math.round(channel / TINT_STEP).toString(16)).join('');
   const classes = [`t${tint}`];
   if (focal[0] !== 50 || focal[1] !== 50) {
     classes.unshift(`f${inClass(focal)}`);

@@ -1,9 +1,9 @@
-import { cp, readdir, stat } from 'node:fs/promises';
+import { cp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { STARTER } from '../../../model/content-copy.fixture.ts';
-import { readLook } from '../../../model/look.ts';
+import { coloursOf, readLook } from '../../../model/look.ts';
 import type { Content } from '../../../model/schemas/content.ts';
 import { sharedFolder } from '../../../model/test-folders.fixture.ts';
 import { looksStylesheet } from './looks.ts';
@@ -31,6 +31,9 @@ const content = {
   people: [],
   clients: [{ logo: 'first-client.svg' }],
 } as unknown as Content;
+
+/** Only with its drawing. */
+const bare = { ...content, home: { hero: {} }, contactPage: {}, about: {} } as unknown as Content;
 
 beforeAll(async () => {
   for (const name of ['hero', 'clients']) {
@@ -72,7 +75,7 @@ test('a picture is encoded once, at widths up to its own, with a portrait crop f
 
 test('the site gets the media of its content, and the cache keeps those of others', async () => {
   const cache = join(folder, 'shared-cache');
-  const other = { ...content, home: { hero: {} }, contactPage: {}, about: {}, clients: [] };
+  const other = { ...bare, clients: [] };
   const { pictures, files } = await preparePictures(content, folder, cache);
   const names = [pictures['hero/oven.jpg'], files['clients/first-client.svg']].map(
     (file) => file?.src.replace('/media/', '') ?? '',
@@ -104,4 +107,52 @@ test('a picture that is too wide or rotated by its metadata is encoded at displa
   const file = join(cache, `${oven?.src.replace('/media/', '')}-${oven?.widths.at(-1)}.jpg`);
   const { width, height } = await sharp(file).metadata();
   expect([width, height]).toEqual([2560, 1280]);
+});
+
+test('transparent parts of a picture are on the ground of the page', async () => {
+  const glass = { r: 255, g: 255, b: 255, alpha: 0 };
+  const clear = sharp({ create: { width: 640, height: 320, channels: 4, background: glass } });
+  await clear.png().toFile(join(folder, 'hero/clear.png'));
+  const cache = join(folder, 'clear-cache');
+  const house = { ...bare, about: { picture: { ...still, file: 'clear.png', upright: false } } };
+  const { pictures } = await preparePictures(house as unknown as Content, folder, cache);
+  const { src = '', look = '' } = pictures['hero/clear.png'] ?? {};
+  const file = join(cache, `${src.replace('/media/', '')}-640.jpg`);
+  const shown = (await sharp(file).stats()).channels.map(({ mean }) => Math.round(mean / 17));
+  const ground = [1, 3, 5].map((at) =>
+    Math.round(Number.parseInt(coloursOf(content.look).ink.slice(at, at + 2), 16) / 17),
+  );
+  expect(shown).toEqual(ground);
+  expect(look).toContain(`t${ground.map((channel) => channel.toString(16)).join('')}`);
+  expect(look).toMatch(/(?:^| )t[0-9a-f]{3}$/);
+});
+
+test('an error names the picture', async () => {
+  await writeFile(join(folder, 'hero/page.jpg'), '<!doctype html>');
+  const house = { ...bare, about: { picture: { ...still, file: 'page.jpg' } } };
+  await expect(
+    preparePictures(house as unknown as Content, folder, join(folder, 'page-cache')),
+  ).rejects.toThrow(/hero\/page\.jpg: /);
+});
+
+test.each([
+  ['0,0,120,40', '<path fill="currentcolor" d="M0 0h9"/>', '<path fill="INK" d="M0 0h9"/>'],
+  ['0 0 120 40', '<g>\n  <path d="M0 0"/>\n</g>', '<g><path d="M0 0"/></g>'],
+  [
+    '0 0 120 40',
+    '<text><tspan>North</tspan> <tspan>Films</tspan></text>',
+    '<text><tspan>North</tspan> <tspan>Films</tspan></text>',
+  ],
+])('a drawing is served as it looks: %s %s', async (box, drawn, served) => {
+  const name = 'clients/first-client.svg';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${drawn}</svg>`;
+  await writeFile(join(folder, name), svg);
+  const cache = join(folder, 'drawing-cache');
+  const { files } = await preparePictures(bare, folder, cache);
+  const { src = '', width, height } = files[name] ?? {};
+  expect([width, height]).toEqual([120, 40]);
+  const { ink } = coloursOf(content.look);
+  expect(await readFile(join(cache, src.replace('/media/', '')), 'utf8')).toContain(
+    served.replace('INK', ink),
+  );
 });

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { CONTENT_FOLDER } from '../../../model/content-folder.ts';
+import { CONTENT_FOLDER, messageOf } from '../../../model/content-folder.ts';
 import { coloursOf } from '../../../model/look.ts';
 import { mediaUses } from '../../../model/media-files.ts';
 import type { Content } from '../../../model/schemas/content.ts';
@@ -34,16 +34,22 @@ export async function preparePictures(
     else served.add(`${folder}/${file}`);
   }
   const progress = progressLine(jobs.size);
+  const { ink } = coloursOf(content.look);
 
   // One thread per picture and one picture per core: small pictures do not benefit from several threads.
   sharp.concurrency(1);
   await inParallel(jobs, availableParallelism(), async ([path, job]) => {
-    const { picture, encoded } = await encodePicture(job, contentFolder, cache);
+    const { picture, encoded } = await encodePicture(job, {
+      contentFolder,
+      cache,
+      ground: ink,
+    }).catch((cause) => {
+      throw new Error(`content/${path}: ${messageOf(cause)}`, { cause });
+    });
     manifest.pictures[path] = picture;
     progress(encoded);
   });
 
-  const { ink } = coloursOf(content.look);
   for (const path of served) {
     manifest.files[path] = /^films\/.*\.mp4$/.test(path)
       ? await serveFilm(path, contentFolder, cache)

@@ -5,7 +5,7 @@ import * as mp4 from 'mediabunny';
 import { readFilm } from '../../../model/films/read-film.ts';
 import { sha256Of, sha256OfFile } from '../../../model/sha256.ts';
 import type { ServedFile } from '../../../model/stills/picture-manifest.ts';
-import { COMMENTS } from '../../../model/stills/svg-content.ts';
+import { COMMENTS, drawingSize } from '../../../model/stills/svg-content.ts';
 import { writeWhole } from '../../../model/write-whole.ts';
 
 /** Copies a drawing, a loop, the reel or captions into the cache. @param ink a drawing's `currentColor` */
@@ -26,24 +26,16 @@ export async function serveFile(
   await writeWhole(join(cache, served), data);
   return {
     src: `/media/${served}`,
-    ...(drawing ? sizeOf(drawing, path) : { width: 0, height: 0 }),
+    ...((drawing && drawingSize(drawing)) || { width: 0, height: 0 }),
   };
 }
 
 /** Removes comments and white space, and replaces `currentColor`, because an `<img>` inherits no colour. */
 function lighten(svg: string, ink: string): string {
-  return svg
-    .replace(COMMENTS, '')
-    .replace(/>\s+</g, '><')
-    .replace(/\s+/g, ' ')
-    .replaceAll('currentColor', ink)
-    .trim();
-}
-
-function sizeOf(svg: string, path: string): { width: number; height: number } {
-  const box = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(svg);
-  if (!box?.[1] || !box[2]) throw new Error(`content/${path}: expected a viewBox of four numbers`);
-  return { width: Number(box[1]), height: Number(box[2]) };
+  const own = svg.replace(COMMENTS, '').replace(/\bcurrentcolor\b/gi, ink);
+  // Spaces part the words of a text.
+  if (/<text[\s>]/.test(own)) return own.trim();
+  return own.replace(/>\s+</g, '><').replace(/\s+/g, ' ').trim();
 }
 
 /** Adds a film to the cache, its index first: browsers would load it whole otherwise. Its name has its hash. */
