@@ -1,8 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { CONTENT_FOLDER } from './content-folder.ts';
-import { copyFolder } from './copy-folder.ts';
 import { loadContent } from './load.ts';
 import { namesInFolder } from './names-in-folder.ts';
 import { ADDED_ROOMS, addRoom, STARTER } from './new-house.ts';
@@ -40,7 +39,6 @@ export async function fillPlaceholders(folder: string): Promise<void> {
     // Another file, which shows the same.
     if (/\.(?:jpg|svg)$/.test(name)) {
       const bytes = await readFile(join(folder, name));
-      await rm(join(folder, name));
       await writeFile(join(folder, name), Buffer.concat([bytes, Buffer.from('\n')]));
     }
     if (!name.endsWith('.yaml')) continue;
@@ -49,7 +47,6 @@ export async function fillPlaceholders(folder: string): Promise<void> {
       .replace(/'\[(.*?)\]'/g, "'$1'")
       .replaceAll('your-company.example', 'house.example')
       .replace('+91 00 0000 0000', '+91 22 5550 0100');
-    await rm(join(folder, name));
     await writeFile(join(folder, name), filled);
   }
 }
@@ -64,10 +61,10 @@ export async function loadListed(): Promise<ContentWith<'investors'>> {
 
 export type ContentCopy = Awaited<ReturnType<typeof copyContent>>;
 
-/** Copies a content folder to a temporary one. Texts are copied; large files are linked. */
+/** Copies a content folder to a temporary one. */
 export async function copyContent(from = CONTENT_FOLDER) {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));
-  await copyFolder(resolve(from), folder);
+  await cp(from, folder, { recursive: true });
   return {
     folder,
     /** Rewrites one file. Throws if `change` changes nothing, because the test would then prove nothing. */
@@ -76,16 +73,12 @@ export async function copyContent(from = CONTENT_FOLDER) {
       const before = await readFile(path, 'utf8');
       const after = change(before);
       if (after === before) throw new Error(`${name}: the change changed nothing`);
-      await rm(path);
       await writeFile(path, after);
     },
     /** Rewrites one binary file. */
     picture: async (name: string, change: (bytes: Buffer) => Uint8Array | Promise<Uint8Array>) => {
       const path = join(folder, name);
-      const after = await change(await readFile(path));
-      // A link: its target belongs to the original folder.
-      await rm(path);
-      await writeFile(path, after);
+      await writeFile(path, await change(await readFile(path)));
     },
     add: (name: string, text = '') => writeFile(join(folder, name), text),
     remove: (name: string) => rm(join(folder, name)),

@@ -1,5 +1,6 @@
 import { CONTENT_FOLDER, messageOf } from '../model/content-folder.ts';
 import { loadContent } from '../model/load.ts';
+import { expectOnlyFiles } from '../model/only-files.ts';
 import { refusePlaceholders } from '../model/placeholders.ts';
 import { siteUrl } from '../model/site-url.ts';
 import { introductions, writeDiscovery } from './build/found/discovery.ts';
@@ -26,6 +27,7 @@ export async function runBuild({ compressed = true, live = false } = {}): Promis
   const remember = await rememberInputs();
   print('content: checking');
   await openCache();
+  await expectOnlyFiles(CONTENT_FOLDER);
   const content = await loadContent(CONTENT_FOLDER, print);
   if (live) await refusePlaceholders(CONTENT_FOLDER);
   const url = siteUrl(content.company);

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { loadContent } from '../../model/load.ts';
+import { expectOnlyFiles } from '../../model/only-files.ts';
 import { roomParts } from '../../model/room-parts.ts';
 import type { Filing } from '../../model/schemas/filing.ts';
 import { writeWhole } from '../../model/write-whole.ts';
@@ -32,6 +33,7 @@ export async function checkDocuments(
   folder: string,
   { since, write = false, print }: Check,
 ): Promise<void> {
+  await expectOnlyFiles(folder);
   const lost = since
     ? (await Promise.all(ROOMS.map((room) => room.lost(folder, since)))).flat()
     : [];

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, realpath, rename, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { expectOnlyFiles, expectOnlyFilesListed } from '../../model/only-files.ts';
 import { spawnNode } from '../spawn-node.ts';
 import { ReleaseError } from './kept-releases.ts';
 
@@ -24,6 +25,7 @@ export type Commit = { hash: string; who: string; sentence: string } | null;
  * Copies program and content into a folder, so that edits, `git pull` and other builds do not change what is being
  * built. Content in a Git repository is taken from a commit.
  * @param wanted the commit; without it, the last one
+ * @throws {ContentError} naming each link
  */
 export async function fillWorkshop(
   workshop: string,
@@ -44,13 +46,16 @@ export async function fillWorkshop(
     throw new ReleaseError(`${wanted}: the repository has no such commit`);
   const into = join(workshop, 'content');
   if (!commit) {
-    await cp(content, into, { recursive: true, dereference: true });
+    await cp(await realpath(content), into, { recursive: true });
   } else {
+    expectOnlyFilesListed(await run(content, 'git', 'ls-tree', '-rz', commit.hash));
     const archive = join(workshop, 'content.tar');
     await mkdir(into);
     await run(content, 'git', 'archive', `--output=${archive}`, commit.hash);
     await run(into, 'tar', '-xf', archive);
   }
+  // Of the copy, which nobody changes after this look.
+  await expectOnlyFiles(into);
   // The desk and the commands keep content to themselves; the servers, under other accounts, must be able to read it.
   await run(into, 'chmod', '-R', 'u=rwX,go=rX', '.');
   return commit;
@@ -82,7 +87,8 @@ export async function commitOf(folder: string, wanted = 'HEAD'): Promise<Commit>
 }
 
 async function run(cwd: string, command: string, ...args: string[]): Promise<string> {
-  return (await promisify(execFile)(command, args, { cwd })).stdout;
+  const options = { cwd, maxBuffer: 64 * 2 ** 20 };
+  return (await promisify(execFile)(command, args, options)).stdout;
 }
 
 /** Builds the site in a filled workshop. @throws {ReleaseError} with the last lines of the build if it fails */

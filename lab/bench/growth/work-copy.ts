@@ -25,8 +25,7 @@ export async function copyProject(from = CONTENT_FOLDER) {
   const folder = await mkdtemp(join(tmpdir(), 'growth-'));
   const content = join(folder, 'content');
   for (const name of PROJECT) await cp(name, join(folder, name), { recursive: true });
-  // A copy for tests has links to large files, and the server follows none.
-  await cp(from, content, { recursive: true, dereference: true });
+  await cp(from, content, { recursive: true });
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
   const media = join(folder, MEDIA_CACHE);
   return {
