@@ -8,7 +8,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { CONTACT_BODY_BYTES } from '../contract/limits.ts';
-import { ConnectionTurns, limitConnections } from './guard/connections.ts';
+import { limitConnections, nextOf, SILENT_MS } from './guard/connections.ts';
 import { answerFailure, busy } from './guard/failures.ts';
 import { DATA_HEADERS, STRICT_TRANSPORT } from './guard/headers.ts';
 import { type ReadinessCheck, serveHealth } from './guard/health.ts';
@@ -61,8 +61,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // Longer than the proxy keeps idle connections (deploy/nginx.conf), so that the proxy never picks a closed one.
     keepAliveTimeout: 75_000,
     requestTimeout: 15_000,
-    // Also applies to a client that does not read its response.
-    connectionTimeout: options.silentMs ?? 30_000,
+    // Node gives a client that does not read a response from memory once more as long.
+    connectionTimeout: options.silentMs ?? SILENT_MS,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     // During shutdown, a request on an open connection is still answered. Then the connection closes.
     return503OnClosing: false,
@@ -113,7 +113,6 @@ const CLIENT_ERRORS: Record<string, string> = {
 /** Rules for every request: security headers, only JSON and forms as bodies, limited work, one log line. */
 function guardApi(api: FastifyInstance, metrics: Metrics): void {
   const atWork = new Set<FastifyRequest>();
-  const turns = new ConnectionTurns();
   const overloaded = () => atWork.size >= REQUESTS_AT_ONCE || api.isUnderPressure();
   api.removeContentTypeParser('text/plain');
 
@@ -121,7 +120,7 @@ function guardApi(api: FastifyInstance, metrics: Metrics): void {
     reply.headers(DATA_HEADERS);
     if (request.protocol === 'https') reply.headers(STRICT_TRANSPORT);
     reply.header('X-Request-Id', request.id);
-    await turns.next(request.raw.socket, reply.raw);
+    await nextOf(request.raw.socket, reply.raw);
     // Nobody waits for the response of a client that has disconnected.
     if (request.raw.socket.destroyed) return reply.hijack();
     // A form is read before it is refused, so that its page returns what the visitor typed.

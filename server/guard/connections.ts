@@ -5,6 +5,9 @@ import { senderNetwork } from './sender-networks.ts';
 /** Maximum waiting requests per connection. A browser sends one at a time. */
 const PIPELINED = 32;
 
+/** Milliseconds after which a client is disconnected that sends nothing, or reads nothing of a file. */
+export const SILENT_MS = 30_000;
+
 /**
  * Stops clients that send many requests and read no responses from using up memory. Counts the connections of each
  * address and the waiting requests of each connection. Above the limit of an address, its connection that is idle for
@@ -44,40 +47,34 @@ export function limitConnections(server: Server, perAddress: number): void {
   });
 }
 
+/** Ends the wait of each request of a connection, once it is closed. */
+const waits = new WeakMap<Socket, Set<() => void>>();
+let lastPipelined: Promise<unknown> = Promise.resolve();
+
 /**
- * Handles the API requests of one connection in sequence, so that it holds at most one response in
- * memory. Of all pipelined requests, one starts per turn of the event loop, so that clients that
- * pipeline delay nobody who does not. No browser pipelines.
+ * Resolves when the client has received all earlier responses of its connection, or has disconnected. So a connection
+ * holds at most one response in memory and one open file. Of all pipelined requests, one starts per turn of the event
+ * loop, so that clients that pipeline delay nobody who does not. No browser pipelines.
  */
-export class ConnectionTurns {
-  readonly #queues = new WeakMap<Socket, { last: Promise<void>; ends: Set<() => void> }>();
-  #lastPipelined: Promise<unknown> = Promise.resolve();
+export async function nextOf(socket: Socket, response: ServerResponse): Promise<void> {
+  // A response gets the socket when those before it are sent.
+  if (response.socket || socket.destroyed) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const ends = waits.get(socket) ?? waitsOf(socket);
+  ends.add(resolve);
+  response.once('socket', resolve);
+  await promise;
+  ends.delete(resolve);
+  lastPipelined = lastPipelined.then(() => new Promise(setImmediate));
+  await lastPipelined;
+}
 
-  /** Resolves when the client has received all earlier responses or has disconnected. */
-  async next(socket: Socket, response: ServerResponse): Promise<void> {
-    const queue = this.#queues.get(socket) ?? this.#open(socket);
-    const before = queue.last;
-    const pipelined = queue.ends.size > 0;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    queue.last = promise;
-    queue.ends.add(resolve);
-    response.once('close', () => {
-      queue.ends.delete(resolve);
-      resolve();
-    });
-    await before;
-    if (!pipelined) return;
-    this.#lastPipelined = this.#lastPipelined.then(() => new Promise(setImmediate));
-    await this.#lastPipelined;
-  }
-
-  #open(socket: Socket) {
-    const queue = { last: Promise.resolve(), ends: new Set<() => void>() };
-    this.#queues.set(socket, queue);
-    // A response queued behind another gets no event when the connection breaks.
-    socket.once('close', () => {
-      for (const end of queue.ends) end();
-    });
-    return queue;
-  }
+function waitsOf(socket: Socket): Set<() => void> {
+  const ends = new Set<() => void>();
+  waits.set(socket, ends);
+  // A response that waits gets no event when the connection breaks.
+  socket.once('close', () => {
+    for (const end of ends) end();
+  });
+  return ends;
 }

@@ -45,7 +45,7 @@ export async function streamFile(
   }
   reply.status(statusCode);
   if (type === 'file' && statusCode < 300 && request.method !== 'HEAD') {
-    await pourFile(found.metadata.path, headers, reply);
+    await pourFile(found.metadata.path, headers, request, reply);
   } else await reply.send(stream);
   return true;
 }

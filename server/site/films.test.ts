@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { truncate, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { openApp, smallSite } from '../testing/small-site.ts';
+import { connected, getText } from '../testing/raw-client.ts';
+import { listeningApp, openApp, smallSite } from '../testing/small-site.ts';
 import { loadSite } from './built-site.ts';
 
 const SIZE = 200_000_000;
@@ -18,7 +21,8 @@ await writeFile(place, 'ftyp');
 await truncate(place, SIZE);
 await writeFile(join(small.client, OTHER), '');
 await writeFile(join(small.client, 'media/words-1a2b3c4d.vtt'), 'WEBVTT\n');
-const app = await openApp({ site: await loadSite(small.client), trustProxy: 1 });
+const site = await loadSite(small.client);
+const app = await openApp({ site, trustProxy: 1 });
 await app.listen({ port: 0 });
 const { port } = app.server.address() as AddressInfo;
 
@@ -101,6 +105,52 @@ it('is never in memory as a whole, even if sixty viewers are slow', async () => 
   expect(await bytesOf(await ask({ range: 'bytes=0-19999999' }))).toBe(20_000_000);
   expect(used() - before).toBeLessThan(SIZE / 2);
   for (const viewer of viewers) viewer.destroy();
+});
+
+it('is opened once for each connection, however many requests wait on it', async () => {
+  const opened = () =>
+    readdirSync('/proc/self/fd').filter((fd) => {
+      const link = join('/proc/self/fd', fd);
+      // The folder that is read is closed by now.
+      return existsSync(link) && readlinkSync(link) === realpathSync(place);
+    }).length;
+  const clients = await Promise.all(Array.from({ length: 10 }, () => connected(port)));
+  for (const client of clients) client.pause().write(getText(ADDRESS).repeat(30));
+  await expect.poll(opened).toBe(clients.length);
+  // Long enough for each request to be read: a page that is asked for later arrives.
+  expect((await app.inject('/about')).statusCode).toBe(200);
+  expect(opened()).toBe(clients.length);
+  for (const client of clients) client.destroy();
+  await expect.poll(opened).toBe(0);
+});
+
+it('is refused for a moment to a sender who leaves a hundred unread, and to nobody else', async () => {
+  const from = (address: string) => ask({ 'x-forwarded-for': address });
+  const held = await Promise.all(Array.from({ length: 100 }, () => from('198.51.100.1')));
+  const refused = await from('198.51.100.1');
+  const { 'retry-after': wait, 'cache-control': cache, etag } = refused.headers;
+  expect([refused.statusCode, wait, cache, etag]).toEqual([503, '5', 'no-store', undefined]);
+  const other = await from('198.51.100.2');
+  expect([held[0]?.statusCode, other.statusCode]).toEqual([200, 200]);
+  for (const answer of [...held, refused, other]) answer.destroy();
+  const again = async () => {
+    const answer = await from('198.51.100.1');
+    answer.destroy();
+    return answer.statusCode;
+  };
+  await expect.poll(again).toBe(200);
+});
+
+it('is not sent for longer to a client that reads nothing, even if it goes on sending', async () => {
+  const own = await listeningApp({ site, silentMs: 1000 });
+  const client = await connected(own.port);
+  client.on('error', () => undefined).pause();
+  client.write(`${getText(ADDRESS)}GET / HTTP/1.1\r\nX-Slow: `);
+  const sending = setInterval(() => client.write('a'), 100);
+  const connections = () => promisify(own.app.server.getConnections.bind(own.app.server))();
+  await expect.poll(connections).toBe(1);
+  await expect.poll(connections, { timeout: 8000 }).toBe(0);
+  clearInterval(sending);
 });
 
 it('has captions of the type that browsers expect', async () => {

@@ -1,33 +1,48 @@
 import { open } from 'node:fs/promises';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { nextOf, SILENT_MS } from '../guard/connections.ts';
+import { countBody } from '../guard/open-bodies.ts';
 
 /** Enough for full speed. Each viewer takes this much memory. */
 const BYTES = 64 * 1024;
+/** Buffers of bodies that have ended. */
+const spare: Buffer[] = [];
 
 /**
  * Sends a file, or a part of it, through one buffer, which is filled again when its bytes have left. A stream takes a new
  * buffer for each read: with many viewers, most of the server's memory is buffers that wait for the garbage collector.
  * @param headers with the length, and the range if it is a part
+ * @throws Refusal 503 if too many files are sent
  */
 export async function pourFile(
   path: string,
   headers: Record<string, string>,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  await using file = await open(path).catch((error) => {
+  const { raw } = reply;
+  const { socket } = request.raw;
+  await nextOf(socket, raw);
+  if (socket.destroyed) return void reply.hijack();
+  await using opened = new AsyncDisposableStack();
+  const file = await Promise.try(() => {
+    opened.use(countBody(request.ip));
+    return open(path);
+  }).catch((error) => {
     // Otherwise the error would be kept as long as the file.
     reply.header('Cache-Control', 'no-store').removeHeader('ETag');
     throw error;
   });
+  opened.use(file);
   reply.hijack();
-  const { raw } = reply;
   raw.writeHead(reply.statusCode, reply.getHeaders() as Record<string, string>);
+
   let at = Number(/^bytes (\d+)-/.exec(headers['Content-Range'] ?? '')?.[1] ?? 0);
   let left = Number(headers['Content-Length']);
   let wake: () => void = () => undefined;
   const gone = () => wake();
   raw.once('close', gone);
-  const buffer = Buffer.allocUnsafeSlow(Math.min(BYTES, left));
+  const buffer = spare.pop() ?? Buffer.allocUnsafeSlow(BYTES);
   while (left > 0 && !raw.destroyed) {
     const read = await file
       .read(buffer, 0, Math.min(BYTES, left), at)
@@ -39,13 +54,17 @@ export async function pourFile(
       reply.log.error({ path, reason }, 'a file ended early');
       return void raw.destroy();
     }
+    // The socket's own time begins again with each byte that the client sends, and once more after a write.
+    const late = setTimeout(() => raw.destroy(), socket.timeout ?? SILENT_MS);
     await new Promise<void>((resolve) => {
       wake = resolve;
       raw.write(buffer.subarray(0, bytesRead), () => resolve());
     });
+    clearTimeout(late);
     at += bytesRead;
     left -= bytesRead;
   }
   raw.off('close', gone);
+  if (!raw.destroyed) spare.push(buffer);
   raw.end();
 }
