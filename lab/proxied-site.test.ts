@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedFolder } from '../model/test-folders.fixture.ts';
 import { TIERS } from '../server/guard/sender-networks.ts';
 import { FORM } from '../server/testing/a-message.ts';
+import { getText, sendRaw } from '../server/testing/raw-client.ts';
 import { NO_LIMITS } from '../server/testing/server-process.ts';
 import { visit } from './chaos/visitors.ts';
 import { type ProxiedSite, proxySite } from './proxied-site.ts';
@@ -117,6 +118,10 @@ describe('nginx in front of two servers', () => {
     expect(plain.headers.get('location')).toBe('https://localhost/about?from=mail');
     expect(plain.headers.get('server')).toBe('nginx');
 
+    const text = getText('/about', 'close', 'another.example');
+    const { statuses } = await sendRaw(Number(new URL(site.http).port), { text }, 5000);
+    expect(statuses, 'for a name that is not known').toEqual([421]);
+
     const session = connect(site.https, { ca: site.certificate });
     const headers = await new Promise<Record<string, unknown>>((resolve, reject) => {
       session.once('error', reject);
@@ -190,7 +195,7 @@ describe('nginx in front of two servers', () => {
   it.each([
     ['an IPv4 address', () => '198.51.100.7', '198.51.100.8'],
     ['an IPv4 address that a balancer writes as IPv6', () => '::ffff:198.51.100.7', '198.51.100.8'],
-    ['many /64s of one /48', (n: number) => `2001:db8:1:${n.toString(16)}::1`, '2001:db8:2::1'],
+    ['many /48s of one /32', (n: number) => `2001:db8:${n.toString(16)}::1`, '2001:db9::1'],
   ])('applies the rate limit to %s, and to no other sender', async (_who, sender, other) => {
     const limited = await site.limited('set_real_ip_from 127.0.0.1;');
     const from = (address: string) =>
