@@ -63,6 +63,9 @@ export function openSignIn(port: number, proxy?: SingleSignOn) {
   };
 }
 
+/** No braces and no control characters, and not those of UTF-8: Node reads its bytes one by one. */
+const NAME = /^[^{}\x00-\x1f\x7f]+$/;
+
 function nameFrom(
   headers: IncomingMessage['headers'],
   { userHeader, secret }: SingleSignOn,
@@ -70,9 +73,10 @@ function nameFrom(
   if (!same(headers['x-desk-token'], secret)) {
     throw new Forbidden('Open the desk at the address of your company’s sign-on.');
   }
-  const name = headers[userHeader.toLowerCase()];
-  if (!name) throw new Forbidden(`The proxy sent no ${userHeader}.`);
-  return String(name);
+  const name = String(headers[userHeader.toLowerCase()] ?? '').trim();
+  // Caddy 2.6 sends `{http.reverse_proxy.header.Remote-User}` for a name that the sign-on did not send.
+  if (!NAME.test(name)) throw new Forbidden(`The proxy sent no name in ${userHeader}.`);
+  return name;
 }
 
 /** Browsers say which page sends a request. Programs that are not browsers send neither header. */

@@ -90,6 +90,10 @@ it('refuses everybody else, and names without the proxy’s secret', async () =>
   const origin = { cookie: 'person=revathi', Origin: 'http://evil.example' };
   const backup = await fetch(`${outside}/desk/backup`, { method: 'POST', headers: origin });
   expect(backup.status).toBe(403);
+  for (const name of ['{http.reverse_proxy.header.Remote-User}', ' ', 'anil\tmeera']) {
+    const nameless = { 'X-Remote-User': name, 'X-Desk-Token': SECRET };
+    expect((await fetch(`${inside}/desk/state`, { headers: nameless })).status, name).toBe(403);
+  }
   const guess = { ...headers, 'X-Desk-Token': SECRET.replace('alone', 'ALONE') };
   expect((await fetch(`${inside}/desk/state`, { headers: guess })).status).toBe(403);
 });
