@@ -63,8 +63,8 @@ export function openSignIn(port: number, proxy?: SingleSignOn) {
   };
 }
 
-/** No braces and no control characters, and not those of UTF-8: Node reads its bytes one by one. */
-const NAME = /^[^{}\x00-\x1f\x7f]+$/;
+/** No braces and no control characters. */
+const NAME = /^[^{}\p{Cc}]+$/u;
 
 function nameFrom(
   headers: IncomingMessage['headers'],
@@ -73,7 +73,9 @@ function nameFrom(
   if (!same(headers['x-desk-token'], secret)) {
     throw new Forbidden('Open the desk at the address of your company’s sign-on.');
   }
-  const name = String(headers[userHeader.toLowerCase()] ?? '').trim();
+  const given = String(headers[userHeader.toLowerCase()] ?? '');
+  // Node reads each byte as a character.
+  const name = Buffer.from(given, 'latin1').toString().trim();
   // Caddy 2.6 sends `{http.reverse_proxy.header.Remote-User}` for a name that the sign-on did not send.
   if (!NAME.test(name)) throw new Forbidden(`The proxy sent no name in ${userHeader}.`);
   return name;

@@ -1,4 +1,12 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto';
 
 /** Without 0/O, 1/I/L, U/V, 5/S and 8/B, which are easy to confuse on the telephone. */
 const ALPHABET = '234679ACDEFGHJKMNPQRTVWXYZ';
@@ -35,6 +43,28 @@ export function keyedHash(secret: string, purpose: string, ...parts: string[]): 
   return createHmac('sha256', secret)
     .update(JSON.stringify([purpose, ...parts]))
     .digest('base64url');
+}
+
+/** One block, so that a number always has the same text, which tells nothing of it. */
+const CIPHER = 'aes-256-ecb';
+const keyOf = (secret: string) => createHash('sha256').update(`number ${secret}`).digest();
+
+/** A number as text that only `secret` can read. */
+export function sealedNumber(secret: string, value: number): string {
+  const block = Buffer.alloc(16);
+  block.writeBigUInt64BE(BigInt(value));
+  return createCipheriv(CIPHER, keyOf(secret), null)
+    .setAutoPadding(false)
+    .update(block)
+    .toString('base64url');
+}
+
+/** The number in such a text; undefined for another text. */
+export function unsealedNumber(secret: string, text: string): number | undefined {
+  const sealed = Buffer.from(text, 'base64url');
+  if (sealed.length !== 16) return undefined;
+  const block = createDecipheriv(CIPHER, keyOf(secret), null).setAutoPadding(false).update(sealed);
+  return block.readBigUInt64BE(8) === 0n ? Number(block.readBigUInt64BE()) : undefined;
 }
 
 /** How the server recognises a message that is sent twice. */

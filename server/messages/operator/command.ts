@@ -163,7 +163,7 @@ function expectDatabase({ databaseUrl, dataDir }: Settings): void {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof StoreUnavailable) return `The database does not respond: ${error.message}`;
+  if (error instanceof StoreUnavailable) return `The database cannot be used: ${error.message}`;
   if (error instanceof CommandError || error instanceof SettingsError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { initialsOf, newReference, readReference } from '../../store/entry-keys.ts';
 import { aMessage } from '../../testing/a-message.ts';
 import { ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
-import { createContactStore, KeyReused } from './store.ts';
+import { BadCursor, createContactStore, KeyReused } from './store.ts';
 
 const databases = openTestDatabases();
 
@@ -26,6 +27,26 @@ describe.each(ENGINES)('the contact store on %s', (engine) => {
       await store.submit({ message: aMessage({ name: 'Latecomer' }), held: null });
     } while (cursor);
     expect(seen.toSorted()).toEqual(sent.map(({ id }) => id).toSorted());
+  });
+
+  it('gives the place in its list in a form that nobody else can read or make', async () => {
+    const store = await openStore();
+    for (let n = 0; n < 51; n++) await store.submit({ message: aMessage(), held: null });
+    const cursor = Buffer.from((await store.list()).nextCursor ?? '', 'base64url');
+    for (const [at, byte] of cursor.entries()) {
+      const other = Buffer.from(cursor);
+      other[at] = byte ^ 1;
+      await expect(store.list(other.toString('base64url'))).rejects.toThrow(BadCursor);
+    }
+  });
+
+  it('says in one sentence that a newer version has changed the database', async () => {
+    const open = await databases.create(engine);
+    const { db } = await open().connect();
+    const newer = sql`insert into kysely_migration (name, timestamp) values ('999-later', '2030')`;
+    await newer.execute(db);
+    const sentence = /^a newer version of the program has changed this database \(999-later\)/;
+    await expect(createContactStore(open()).list()).rejects.toThrow(sentence);
   });
 
   it('stores a retry once and returns the same result, also on a second server', async () => {

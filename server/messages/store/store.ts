@@ -2,7 +2,13 @@ import { CONTACTS_PAGE_SIZE } from '../../../contract/limits.ts';
 import { Refusal } from '../../guard/failures.ts';
 import { type MailPlan, queueMail } from '../../mail/outbox-rows.ts';
 import { type ContactDatabase, retryingQueries } from '../../store/database.ts';
-import { isSame, removalToken, sha256 } from '../../store/entry-keys.ts';
+import {
+  isSame,
+  removalToken,
+  sealedNumber,
+  sha256,
+  unsealedNumber,
+} from '../../store/entry-keys.ts';
 import type { NewContactRow } from '../../store/tables.ts';
 import { type Accepted, acceptance, newEntry, type Submission } from './new-entry.ts';
 import { insertEntry, listedOnly, removeEntry } from './rows.ts';
@@ -73,7 +79,10 @@ export function createContactStore(
     /** One page of the public list, newest first. @throws StoreUnavailable, BadCursor */
     list: (cursor?: string) =>
       query(async (db) => {
-        const before = cursor === undefined ? Number.MAX_SAFE_INTEGER : readCursor(cursor);
+        const { secret } = await database.connect();
+        const before =
+          cursor === undefined ? Number.MAX_SAFE_INTEGER : unsealedNumber(secret, cursor);
+        if (before === undefined) throw new BadCursor();
         const rows = await db
           .selectFrom('contacts')
           .select(['seq', 'id', 'name', 'email', 'contact', 'message'])
@@ -86,7 +95,7 @@ export function createContactStore(
         const last = page.at(-1);
         return {
           entries: page.map(({ seq: _, ...entry }) => entry),
-          nextCursor: last && rows.length > page.length ? writeCursor(last.seq) : null,
+          nextCursor: last && rows.length > page.length ? sealedNumber(secret, last.seq) : null,
         };
       }),
 
@@ -123,17 +132,4 @@ export class BadCursor extends Refusal {
   constructor() {
     super(400, 'bad_cursor', 'The cursor is invalid. Start again from the first page.');
   }
-}
-
-/** The start of the next page, as opaque text. */
-function writeCursor(seq: number): string {
-  return Buffer.from(`before:${seq}`).toString('base64url');
-}
-
-/** @throws BadCursor */
-function readCursor(cursor: string): number {
-  const match = /^before:([1-9][0-9]{0,15})$/.exec(Buffer.from(cursor, 'base64url').toString());
-  const seq = Number(match?.[1]);
-  if (!Number.isSafeInteger(seq)) throw new BadCursor();
-  return seq;
 }
