@@ -24,10 +24,12 @@ export function messageRoutes(app: FastifyInstance, { inbox }: DeskParts) {
     await inbox.act(wish, references, request.user, quote);
     return {};
   });
-  app.get<{ Querystring: { references?: string } }>(
+  app.get<{ Querystring: { references?: string | string[] } }>(
     '/desk/messages.csv',
     async ({ query, user }, reply) => {
-      const references = query.references?.split(',').filter(Boolean) ?? [];
+      const references = String(query.references ?? '')
+        .split(',')
+        .filter(Boolean);
       return reply.type(CSV).send(await inbox.csv(references, user));
     },
   );

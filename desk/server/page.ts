@@ -4,6 +4,10 @@ import { join, resolve } from 'node:path';
 import send from '@fastify/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { build } from 'vite';
+import { z } from 'zod';
+
+/** The body of a request that sends a file. */
+export const fileBody = z.instanceof(Buffer, { error: 'expected a file' });
 
 export const CSV = 'text/csv; charset=utf-8';
 
@@ -11,10 +15,10 @@ export const CSV = 'text/csv; charset=utf-8';
 export async function sendFile(
   { raw }: FastifyRequest,
   reply: FastifyReply,
-  file: { path: string; root: string; policy: string },
+  { path, root, policy }: { path: string; root: string; policy: string },
 ) {
-  const { statusCode, headers, stream } = await send(raw, file.path, { root: file.root });
-  reply.header('Content-Security-Policy', file.policy).header('Referrer-Policy', 'no-referrer');
+  const { statusCode, headers, stream } = await send(raw, path, { root, cacheControl: false });
+  reply.header('Content-Security-Policy', policy).header('Referrer-Policy', 'no-referrer');
   return reply.code(statusCode).headers(headers).send(stream);
 }
 

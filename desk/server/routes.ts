@@ -13,7 +13,7 @@ import type { DeskParts, DeskRoom } from './desk-parts.ts';
 import { Refused } from './drafts.ts';
 import { editableFiles, formSchema } from './editable-files.ts';
 import { messageRoutes } from './message-routes.ts';
-import { sendFile } from './page.ts';
+import { fileBody, sendFile } from './page.ts';
 import { publishRoutes } from './publish-routes.ts';
 import type { View } from './roles.ts';
 import { Forbidden } from './sign-in.ts';
@@ -32,7 +32,7 @@ const TOO_LARGE = 'This is larger than the desk accepts.';
 /** An SVG opened as a page must not run scripts on the desk's origin. */
 const MEDIA_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
-const edit = z.object({ name: z.string(), value: z.unknown() });
+const edit = z.object({ name: z.string(), value: z.json() });
 const change = edit.extend({ version: z.string() });
 
 /** The desk's page, its API, and the page beside the form. Each request of the API does what a command does. */
@@ -54,6 +54,9 @@ export function deskRoutes(
     return reply.code(statusCode).send({ message: statusCode === 413 ? TOO_LARGE : message });
   });
   app.decorateRequest('user', '');
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+  });
   app.get<{ Params: { token: string } }>('/desk/sign-in/:token', ({ params }, reply) =>
     reply.header('Set-Cookie', parts.signIn.cookieFor(params.token)).redirect('/desk/', 303),
   );
@@ -146,7 +149,11 @@ function content(app: FastifyInstance, { content, drafts, history, roles }: Desk
     return shown(user, await drafts.save((await known(name)).name, value, version));
   });
   app.post<{ Querystring: { media: string; name: string } }>('/desk/picture', async (request) => ({
-    name: await drafts.addPicture(request.query.media, request.query.name, request.body as Buffer),
+    name: await drafts.addPicture(
+      request.query.media,
+      request.query.name,
+      fileBody.parse(request.body),
+    ),
   }));
   app.get<{ Params: { folder: string; name: string } }>(
     '/desk/media/:folder/:name',

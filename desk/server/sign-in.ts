@@ -14,6 +14,10 @@ export interface SingleSignOn {
   secret: string;
 }
 
+type Asked = Pick<IncomingMessage, 'headers' | 'method' | 'url'>;
+
+const PAGE = /^\/(?:desk\/?)?(?:\?|$)/;
+
 /** Where the desk listens. */
 export const HOST = '127.0.0.1';
 
@@ -48,9 +52,10 @@ export function openSignIn(port: number, proxy?: SingleSignOn) {
       return `${cookie}; Path=/; HttpOnly; SameSite=Strict`;
     },
     /** The user's name, under which actions are logged. @throws {Forbidden} */
-    userOf({ headers, method }: Pick<IncomingMessage, 'headers' | 'method'>): string {
-      // A sign-on leads to the desk from its own site.
-      if (!(proxy && method === 'GET') && !fromOwnPage(headers)) {
+    userOf({ headers, method, url = '' }: Asked): string {
+      // A sign-on leads from its own site to the desk's page. Any site could lead to a download, which is logged.
+      const isPage = method === 'GET' && PAGE.test(url);
+      if (!(proxy && isPage) && !fromOwnPage(headers)) {
         throw new Forbidden('This is only accepted from the desk’s own page.');
       }
       if (proxy) return nameFrom(headers, proxy);

@@ -117,6 +117,35 @@ it('shows and does for each person what the role includes, and nothing for a nam
   expect((await state('anil')).message).toContain('anil');
 });
 
+const EVERYBODYS = { 'X-Remote-User': 'revathi', 'X-Desk-Token': SECRET };
+
+it('answers 400 to what it cannot read, and never stores an answer in a cache', async () => {
+  const json = { ...EVERYBODYS, 'Content-Type': 'application/json' };
+  const bodies = ['', 'null', '5', '[]', '{', '{"name":5}', '{"name":"home.yaml"}', '{"files":{}}'];
+  const paths = ['try', 'save', 'picture?media=hero&name=a.jpg', 'commit', 'discard'];
+  for (const path of [...paths, 'catalogue/csv', 'catalogue/retire']) {
+    for (const body of bodies) {
+      const answer = await fetch(`${inside}/desk/${path}`, { method: 'POST', headers: json, body });
+      const headers = ['cache-control', 'x-content-type-options'].map((name) =>
+        answer.headers.get(name),
+      );
+      const got = [answer.status, ...headers];
+      expect(got, `${path} ${body}`).toEqual([400, 'no-store', 'nosniff']);
+    }
+  }
+});
+
+it('opens its page from another site, and nothing that is logged under a name', async () => {
+  const from = (path: string) => {
+    const headers = { ...EVERYBODYS, 'X-Remote-User': 'meera', 'Sec-Fetch-Site': 'cross-site' };
+    return fetch(`${inside}${path}`, { headers }).then(({ status }) => status);
+  };
+  expect([await from('/desk/'), await from('/desk/?from=sign-on')]).toEqual([200, 200]);
+  for (const path of ['messages.csv', 'messages/REF-2222222/list.csv', 'state', 'messages']) {
+    expect(await from(`/desk/${path}`), path).toBe(403);
+  }
+});
+
 it('listens on a socket that only the group of the proxy may open', async () => {
   expect((await stat(join(folder, 'desk.sock'))).mode & 0o777).toBe(0o660);
 });

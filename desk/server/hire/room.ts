@@ -6,7 +6,7 @@ import { namesInFolder } from '../../../model/names-in-folder.ts';
 import { departmentSchema } from '../../../model/schemas/equipment-schemas.ts';
 import type { DeskParts, DeskRoom } from '../desk-parts.ts';
 import { type EditableFile, editableFile, wordsOf } from '../editable-files.ts';
-import { CSV } from '../page.ts';
+import { CSV, fileBody } from '../page.ts';
 import { openCatalogue } from './catalogue.ts';
 import { quoteWords } from './quote-words.ts';
 
@@ -25,7 +25,7 @@ function catalogueRoutes(app: FastifyInstance, { content, drafts }: DeskParts) {
   app.get('/desk/catalogue', () => catalogue.list());
   app.get('/desk/catalogue.csv', async (_, reply) => reply.type(CSV).send(await catalogue.csv()));
   app.post<{ Querystring: { seen?: string } }>('/desk/catalogue/csv', ({ body, query }) =>
-    catalogue.read(body as Buffer, query.seen),
+    catalogue.read(fileBody.parse(body), query.seen),
   );
   app.post('/desk/catalogue/retire', async ({ body }) => {
     const { id, note } = retirement.parse(body);

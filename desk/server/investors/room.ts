@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FILING_SECTIONS } from '../../../contract/filing-sections.ts';
 import type { DeskRoom } from '../desk-parts.ts';
+import { fileBody } from '../page.ts';
 import { ACTS, type Act, openFilingDesk } from './filing-desk.ts';
 
 /** The fields of the form; the command checks them. */
@@ -23,7 +24,7 @@ export const room: DeskRoom = {
       app.addHook('onClose', () => desk.close());
       app.get('/desk/filings', () => desk.list());
       app.post<{ Querystring: { name?: string } }>('/desk/filings/drop', ({ body, query }) =>
-        desk.drop(body as Buffer, query.name),
+        desk.drop(fileBody.parse(body), query.name),
       );
       app.post('/desk/filings/publish', async ({ body }) => {
         const { upload, addition, dryRun } = publication.parse(body);
