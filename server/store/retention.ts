@@ -1,4 +1,5 @@
 import type { Query } from './database.ts';
+import type { Tables } from './tables.ts';
 
 /** How long a message is kept, as stated in the privacy notice. */
 export const RETENTION_MONTHS = 24;
@@ -38,7 +39,7 @@ export async function sweepOldMessages(query: Query, now = Date.now()): Promise<
   });
   const gap = now - known.done_at;
   if (gap >= 0 && gap < DAY_MS) return { outcome: 'not due' };
-  const since = gap < 0 || gap > GAP_MS ? now : known.since;
+  const since = evenSince(known, now, GAP_MS);
   // The server that updates the time does the sweep. Another server sees that the time has changed.
   const { numUpdatedRows } = await query((db) =>
     db
@@ -49,10 +50,22 @@ export async function sweepOldMessages(query: Query, now = Date.now()): Promise<
       .executeTakeFirstOrThrow(),
   );
   if (numUpdatedRows === 0n) return { outcome: 'not due' };
-  if (now - since < TRUST_MS) return { outcome: 'waiting', until: new Date(since + TRUST_MS) };
+  if (!isTrusted(since, now)) return { outcome: 'waiting', until: new Date(since + TRUST_MS) };
   const before = monthsBefore(new Date(now), RETENTION_MONTHS).getTime();
   return { outcome: 'swept', deleted: await deleteBefore(query, before) };
 }
+
+/** Since when the clock has run evenly for a recurring task. @param gapMs the longest pause after which it counts as even */
+export function evenSince(
+  known: Pick<Tables['chores'], 'done_at' | 'since'> | undefined,
+  now: number,
+  gapMs: number,
+): number {
+  const gap = known ? now - known.done_at : -1;
+  return known && gap >= 0 && gap <= gapMs ? known.since : now;
+}
+
+export const isTrusted = (since: number, now: number): boolean => now - since >= TRUST_MS;
 
 /** Deletes messages and notices older than `before`, in batches. */
 async function deleteBefore(query: Query, before: number): Promise<number> {

@@ -31,14 +31,14 @@ export function createWriteProbe(database: ContactDatabase): () => Promise<void>
   };
 }
 
-/** Notes when a recurring task was last done. */
+/** Notes when a recurring task was last done, and since when the clock has run evenly, if that matters. */
 export async function noteChore(
   db: Kysely<Tables>,
-  done: Pick<Tables['chores'], 'name' | 'done_at' | 'note'>,
+  done: Pick<Tables['chores'], 'name' | 'done_at' | 'note'> & { since?: number },
 ): Promise<void> {
   await db
     .insertInto('chores')
-    .values({ ...done, since: done.done_at })
+    .values({ since: done.done_at, ...done })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(done))
     .execute();
 }

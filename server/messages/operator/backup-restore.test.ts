@@ -152,7 +152,20 @@ describe('backup and restore', () => {
       await utimes(file, then, then);
     }
     await utimes(join(folder, first), then, new Date(Date.now() - 29 * 86_400_000));
-    const [, ...removed] = await backUp(operator, undefined, { keep: 30 });
+    // The first backup was made just now: the clock may have jumped since those that look old.
+    const backUpAfter = async (days: number) => {
+      await operator.query((db) =>
+        db
+          .updateTable('chores')
+          .set({ done_at: Date.now() - days * 86_400_000, since: 0 })
+          .where('name', '=', 'backup')
+          .execute(),
+      );
+      return (await backUp(operator, undefined, { keep: 30 })).slice(1);
+    };
+    expect((await backUp(operator, undefined, { keep: 30 })).slice(1)).toEqual([]);
+    expect([await backUpAfter(31), await backUpAfter(-1)]).toEqual([[], []]);
+    const removed = await backUpAfter(1);
     expect(removed).toEqual([`${old}: older than 30 days, removed`]);
     expect(await readdir(folder)).toEqual(expect.arrayContaining([first, 'mine.sqlite']));
     expect(existsSync(old)).toBe(false);

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { makeFolder } from '../../settings/data-folder.ts';
 import { sqliteDatabase } from '../../store/database.ts';
 import { KNOWN_MIGRATIONS } from '../../store/migrate.ts';
+import { evenSince, isTrusted } from '../../store/retention.ts';
 import { errorCode } from '../../store/store-errors.ts';
 import { noteChore } from '../../store/write-probe.ts';
 import { copyRows } from './copy-rows.ts';
@@ -39,12 +40,27 @@ export async function backUp(
     await written.sync();
     await rename(part, file);
     // For the server's metrics, which alert when the last backup is too old.
-    await operator.query((db) => noteChore(db, { name: 'backup', done_at: Date.now(), note: '' }));
-    const removed = named ? [] : await removeOld(folder, keep);
+    const since = await noteBackup(operator, keep * DAY_MS);
+    const removed = named || !isTrusted(since, Date.now()) ? [] : await removeOld(folder, keep);
     return [`${file}: ${inBackup(contents)}`, ...removed];
   } finally {
     await rm(part, { force: true });
   }
+}
+
+/** @returns since when the clock has run evenly: one that jumped would make every backup look old */
+async function noteBackup({ query }: Operator, gapMs: number): Promise<number> {
+  const now = Date.now();
+  return query(async (db) => {
+    const known = await db
+      .selectFrom('chores')
+      .selectAll()
+      .where('name', '=', 'backup')
+      .executeTakeFirst();
+    const since = evenSince(known, now, gapMs);
+    await noteChore(db, { name: 'backup', done_at: now, since, note: '' });
+    return since;
+  });
 }
 
 /** Leaves out deleted data, which a copy of the pages would include. */
