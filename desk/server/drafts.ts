@@ -1,5 +1,4 @@
 import { mkdir, mkdtemp, mkdtempDisposable, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, parse as parsePath, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
@@ -16,6 +15,7 @@ import { writeWhole } from '../../model/write-whole.ts';
 import { editYaml } from '../../model/yaml/edit-yaml.ts';
 import { ContentError, type Problem } from '../../model/yaml/problems.ts';
 import { changedLines, changedWords } from './differences.ts';
+import { ownFolder } from './own-folders.ts';
 
 /** A refused request, with a message for the user. */
 export class Refused extends Error {
@@ -37,7 +37,7 @@ export type Drafts = Awaited<ReturnType<typeof openDrafts>>;
  */
 export async function openDrafts(given: string) {
   const content = resolve(given);
-  const folder = await mkdtemp(join(tmpdir(), 'desk-'));
+  const folder = await mkdtemp(ownFolder());
   await copyFolder(content, folder);
   let last: Promise<unknown> = Promise.resolve();
 
@@ -203,7 +203,7 @@ export async function openDrafts(given: string) {
 
 /** Checks an upload outside the drafts, so that a refused one, or an error, leaves no file. */
 async function pictureProblem(media: string, name: string, bytes: Buffer) {
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'desk-picture-'));
+  await using folder = await mkdtempDisposable(ownFolder());
   await mkdir(join(folder.path, media));
   await writeFile(join(folder.path, media, name), bytes);
   return (await pictureProblems(folder.path, media, name))[0]?.message;

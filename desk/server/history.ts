@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { mkdtempDisposable, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { parse, parseDocument } from 'yaml';
@@ -9,6 +8,7 @@ import { editYaml } from '../../model/yaml/edit-yaml.ts';
 import { closeRepository } from '../../tools/documents/close-repository.ts';
 import { changedEntries, changedLines, changedWords, idOf } from './differences.ts';
 import { Refused } from './drafts.ts';
+import { ownFolder } from './own-folders.ts';
 
 export interface Change {
   file: string;
@@ -112,7 +112,7 @@ export class History {
       ...(!configured && { GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email }),
     };
     await closeRepository(this.folder);
-    await using own = await mkdtempDisposable(join(tmpdir(), 'desk-commit-'));
+    await using own = await mkdtempDisposable(ownFolder());
     const sentence = join(own.path, 'sentence');
     await writeFile(sentence, message, { mode: 0o600 });
     const names = chosen.join('\0');

@@ -4,6 +4,7 @@ import type { Settings } from '../../server/settings/settings.ts';
 import { openDrafts } from './drafts.ts';
 import { History } from './history.ts';
 import { openInbox } from './inbox.ts';
+import { removeStaleFolders } from './own-folders.ts';
 import { buildPage } from './page.ts';
 import { openPreview } from './preview.ts';
 import { openPublishing } from './publishing.ts';
@@ -32,6 +33,7 @@ export async function openDesk(given: DeskSettings) {
   const { content, port, socket, settings, proxy, withPreview } = given;
   const signIn = openSignIn(port, proxy);
   const roles = await readRoles(given.roles);
+  await removeStaleFolders();
   // A start that fails closes what it opened.
   await using opened = new AsyncDisposableStack();
   const drafts = opened.adopt(await openDrafts(content), (each) => each.close());

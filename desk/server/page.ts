@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import send from '@fastify/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { build } from 'vite';
 import { z } from 'zod';
+import { ownFolder } from './own-folders.ts';
 
 /** The body of a request that sends a file. */
 export const fileBody = z.instanceof(Buffer, { error: 'expected a file' });
@@ -28,7 +28,7 @@ const POLICY =
 /** Builds the desk's page, and returns the plugin that serves it. */
 export async function buildPage(): Promise<(app: FastifyInstance) => void> {
   // A folder of its own, because a build empties it and several desks may run.
-  const out = await mkdtemp(join(tmpdir(), 'desk-'));
+  const out = await mkdtemp(ownFolder());
   await build({
     configFile: false,
     root: resolve(import.meta.dirname, '../app'),

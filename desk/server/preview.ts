@@ -4,11 +4,11 @@ import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { NO_SERVICES } from '../../server/settings/no-services.ts';
 import { waitingPage } from '../../tools/dev/waiting-page.ts';
+import { ownFolder } from './own-folders.ts';
 import type { SignIn } from './sign-in.ts';
 
 const RESTART_MS = 2_000;
@@ -23,7 +23,7 @@ export type Preview = Awaited<ReturnType<typeof openPreview>>;
  * second process, because the build's steps read one content folder per process. It starts again whenever it ends.
  */
 export async function openPreview(content: string, signIn: SignIn) {
-  const folder = await mkdtemp(join(tmpdir(), 'desk-page-'));
+  const folder = await mkdtemp(ownFolder());
   const socket = join(folder, 'socket');
   let starts = 0;
   let child: ChildProcess | undefined;

@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
@@ -150,16 +151,19 @@ it('listens on a socket that only the group of the proxy may open', async () => 
   expect((await stat(join(folder, 'desk.sock'))).mode & 0o777).toBe(0o660);
 });
 
-it('leaves no folder behind when its port is taken', async () => {
+it('leaves no folder behind when its port is taken, and removes those of a desk that was killed', async () => {
   const temporary = await mkdtemp(join(folder, 'temporary-'));
   vi.stubEnv('TMPDIR', temporary);
   onTestFinished(() => void vi.unstubAllEnvs());
   const proxy = { userHeader: 'X-Remote-User', secret: SECRET };
   const settings = readSettings({ DATA_DIR: folder });
   const port = Number(new URL(inside).port);
+  const { pid: ended } = spawnSync('true');
+  const running = `desk-${process.ppid}-drafts`;
+  for (const name of [`desk-${ended}-drafts`, running]) await mkdir(join(temporary, name));
   const second = openDesk({ content: content.folder, port, settings, proxy, withPreview: false });
   await expect(second).rejects.toThrow('EADDRINUSE');
-  expect(await readdir(temporary)).toEqual([]);
+  expect(await readdir(temporary)).toEqual([running]);
 });
 
 it('names the person whose role is not known', async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { writtenDate } from '../../../contract/words/dates.ts';
 import {
@@ -29,6 +28,7 @@ import { discardDocument } from '../../../tools/investors/discard.ts';
 import { publicSince } from '../../../tools/release/kept-releases.ts';
 import type { DeskParts } from '../desk-parts.ts';
 import { Refused } from '../drafts.ts';
+import { ownFolder } from '../own-folders.ts';
 
 /** What was done, or what to correct. */
 export interface Outcome<Done> {
@@ -91,7 +91,7 @@ export function openFilingDesk(content: string, { history, inbox, releases }: Su
 
     /** Stores an uploaded file until it is published or the desk stops. Returns its own title and the date on its first page. */
     async drop(bytes: Buffer, name = '') {
-      folder ??= mkdtemp(join(tmpdir(), 'desk-pdf-'));
+      folder ??= mkdtemp(ownFolder());
       const upload = randomUUID();
       const end = /\.\w+$/.exec(name)?.[0].toLowerCase() ?? '.pdf';
       const path = join(await folder, upload + end);

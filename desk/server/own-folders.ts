@@ -1,0 +1,32 @@
+import { lstat, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What the name of each temporary folder of this process begins with. */
+export const ownFolder = () => join(tmpdir(), `desk-${process.pid}-`);
+
+/** Removes the folders of desks that were killed: they hold drafts and filings before they are public. */
+export async function removeStaleFolders(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const [, id] = /^desk-(\d+)-/.exec(name) ?? [];
+    const folder = join(tmpdir(), name);
+    if (id && !isRunning(Number(id)) && (await isOwn(folder))) {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch (error) {
+    // Another account's process may not be asked.
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
+
+const isOwn = (folder: string): Promise<boolean> =>
+  lstat(folder).then(
+    (found) => found.isDirectory() && found.uid === process.getuid?.(),
+    () => false,
+  );
