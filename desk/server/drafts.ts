@@ -10,12 +10,12 @@ import { namesInFolder } from '../../model/names-in-folder.ts';
 import { placeholderProblems } from '../../model/placeholders.ts';
 import { slugOf } from '../../model/schemas/slug.ts';
 import { sha256Of } from '../../model/sha256.ts';
-import { pictureProblems } from '../../model/stills/picture-problems.ts';
 import { writeWhole } from '../../model/write-whole.ts';
 import { editYaml } from '../../model/yaml/edit-yaml.ts';
 import { ContentError, type Problem } from '../../model/yaml/problems.ts';
 import { changedLines, changedWords } from './differences.ts';
 import { ownFolder } from './own-folders.ts';
+import { readUpload } from './read-upload.ts';
 
 /** A refused request, with a message for the user. */
 export class Refused extends Error {
@@ -206,7 +206,9 @@ async function pictureProblem(media: string, name: string, bytes: Buffer) {
   await using folder = await mkdtempDisposable(ownFolder());
   await mkdir(join(folder.path, media));
   await writeFile(join(folder.path, media, name), bytes);
-  return (await pictureProblems(folder.path, media, name))[0]?.message;
+  const reading = await readUpload('picture', folder.path, media, name);
+  if ('failed' in reading) throw new Error(reading.failed.message);
+  return reading.read;
 }
 
 /** A value with the text policy applied to each text that the file does not have yet. */

@@ -16,6 +16,11 @@ export async function siteUnderTest() {
       const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
     },
+    /** The most memory that the server has used since it started. */
+    async mostBytes() {
+      const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
+      return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+    },
     openFiles: async () => (await readdir(`/proc/${server.pid}/fd`)).length,
     /** Seconds that its main thread has run, and has waited for a busy CPU. */
     async processorSeconds() {

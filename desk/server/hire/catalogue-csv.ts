@@ -1,11 +1,12 @@
 import { basename } from 'node:path';
-import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { factOf, factText } from '../../../model/hire/fact-text.ts';
 import type { DepartmentFile, ItemFile } from '../../../model/schemas/equipment-schemas.ts';
 import { CSV_FORM, fromCsvCell } from '../../../server/messages/store/csv-cell.ts';
 import { changedWords } from '../differences.ts';
 import { Refused } from '../drafts.ts';
+import { readUpload } from '../read-upload.ts';
+import type { CsvRecord } from '../upload-worker.ts';
 
 /** The departments by the names of their files. */
 export type Departments = readonly (readonly [file: string, department: DepartmentFile])[];
@@ -58,14 +59,14 @@ export function itemsAsCsv(departments: Departments): string {
  * in it stay as they are, and an empty cell takes its text away.
  * @throws {Refused} if it is not CSV with the columns of `itemsAsCsv`
  */
-export function itemsFromCsv(bytes: Buffer, departments: Departments): CsvLine[] {
+export function itemsFromCsv(csv: readonly CsvRecord[], departments: Departments): CsvLine[] {
   const groups = new Map(
     departments.flatMap(([file, department]) =>
       department.groups.map((group) => [`${basename(file, '.yaml')}, ${group.id}`, group]),
     ),
   );
   const seen = new Set<string>();
-  return recordsOf(bytes, columnsOf(departments)).map(({ info, record }) => {
+  return recordsOf(csv, columnsOf(departments)).map(({ info, record }) => {
     const { department, group, id = '' } = record;
     const from = [...groups.values()].find(({ items }) => items.some((item) => item.id === id));
     const to = department === undefined ? from : groups.get(`${department}, ${group}`);
@@ -87,28 +88,28 @@ export function itemsFromCsv(bytes: Buffer, departments: Departments): CsvLine[]
   });
 }
 
-/** The records of a CSV by its heads, with the lines on which they end. */
-function recordsOf(bytes: Buffer, columns: readonly string[]) {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const records: unknown = parse(text, {
-      bom: true,
-      info: true,
-      skip_empty_lines: true,
-      columns(heads: string[]) {
-        const unknown = heads.find((head) => !columns.includes(head));
-        if (heads.includes('id') && unknown === undefined) return heads;
-        throw new Refused(
-          `Line 1: ${unknown === undefined ? 'no column “id”' : `unknown column “${unknown}”`}: expected some of ${columns.join(', ')}`,
-        );
-      },
-    });
-    return records as { info: { lines: number }; record: Record<string, string> }[];
-  } catch (error) {
-    if (error instanceof CsvError) throw new Refused(`This is no whole CSV: ${error.message}.`);
-    if (error instanceof TypeError) throw new Refused('Save the file as “CSV UTF-8” first.');
-    throw error;
+/** The lines of an uploaded CSV, with its heads as the first. @throws {Refused} */
+export async function readCsv(bytes: Buffer): Promise<CsvRecord[]> {
+  const reading = await readUpload('csv', bytes);
+  if ('read' in reading) return reading.read;
+  const { name, message } = reading.failed;
+  if (name === 'TypeError') throw new Refused('Save the file as “CSV UTF-8” first.');
+  throw new Refused(`This is no whole CSV: ${message}.`);
+}
+
+/** The records by their heads, with the lines on which they end. */
+function recordsOf([first, ...lines]: readonly CsvRecord[], columns: readonly string[]) {
+  const heads = first?.record ?? [];
+  const unknown = heads.find((head) => !columns.includes(head));
+  if (!heads.includes('id') || unknown !== undefined) {
+    throw new Refused(
+      `Line 1: ${unknown === undefined ? 'no column “id”' : `unknown column “${unknown}”`}: expected some of ${columns.join(', ')}`,
+    );
   }
+  return lines.map(({ info, record }) => ({
+    info,
+    record: Object.fromEntries(heads.map((head, at) => [head, record[at] ?? ''])),
+  }));
 }
 
 function changedItem(before: ItemFile, record: Readonly<Record<string, string>>): ItemFile {

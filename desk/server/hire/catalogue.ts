@@ -5,7 +5,13 @@ import { sha256Of } from '../../../model/sha256.ts';
 import { problemLine } from '../../../model/yaml/problems.ts';
 import { type Drafts, Refused } from '../drafts.ts';
 import { editableFiles } from '../editable-files.ts';
-import { type CsvLine, type Departments, itemsAsCsv, itemsFromCsv } from './catalogue-csv.ts';
+import {
+  type CsvLine,
+  type Departments,
+  itemsAsCsv,
+  itemsFromCsv,
+  readCsv,
+} from './catalogue-csv.ts';
 
 const HIRE = 'hire.yaml';
 
@@ -58,9 +64,10 @@ export function openCatalogue(content: string, drafts: Drafts) {
     let departments: Departments = [];
     let lines: CsvLine[] = [];
     let digest = '';
+    const csv = await readCsv(bytes);
     const { problems, saved } = await drafts.change(await names(), (files) => {
       departments = departmentsIn(files);
-      lines = itemsFromCsv(bytes, departments);
+      lines = itemsFromCsv(csv, departments);
       digest = sha256Of(Buffer.from(JSON.stringify(lines)));
       return digest === seen && !lines.some(({ wrong }) => wrong);
     });

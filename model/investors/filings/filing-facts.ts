@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { type FilingKind, filingKind } from '../../../contract/filing-kinds.ts';
+import { ThreadLimit } from '../../limited-thread.ts';
 import { readOnce } from '../../read-once.ts';
 import { sha256Of } from '../../sha256.ts';
 import { EncryptedPdf, type PdfReading } from '../pdf/read-pdf.ts';
-import { PdfLimit, readPdfApart } from '../pdf/read-pdf-apart.ts';
+import { readPdfApart } from '../pdf/read-pdf-apart.ts';
 
 /** A file that must not be published; `message` says what was expected. */
 export class FilingFileError extends Error {
@@ -60,7 +61,7 @@ async function readWhole(bytes: Buffer): Promise<PdfReading> {
   } catch (error) {
     if (error instanceof EncryptedPdf) refuse('encrypted: expected a PDF without a password');
     const reason = error instanceof Error ? error.message : String(error);
-    if (error instanceof PdfLimit) refuse(`expected a readable PDF: ${reason}`);
+    if (error instanceof ThreadLimit) refuse(`expected a readable PDF: ${reason}`);
     return refuse(`damaged: expected a whole PDF (${reason})`);
   }
 }

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { expect, it } from 'vitest';
+import { ThreadLimit } from '../../limited-thread.ts';
 import { readPdf } from './read-pdf.ts';
-import { PdfLimit, readPdfApart } from './read-pdf-apart.ts';
+import { readPdfApart } from './read-pdf-apart.ts';
 
 const SANS = fileURLToPath(
   import.meta.resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf'),
@@ -171,6 +172,6 @@ it('takes control characters and characters without width out of the title', asy
 
 it('reads a file in a worker, again after another file ran out of time', async () => {
   const bytes = await written((pdf) => pdf.text('Minutes of the meeting'));
-  await expect(readPdfApart(bytes, 0)).rejects.toThrow(PdfLimit);
+  await expect(readPdfApart(bytes, 0)).rejects.toThrow(ThreadLimit);
   expect((await readPdfApart(bytes)).pages[0]).toContain('Minutes of the meeting');
 });
