@@ -141,6 +141,19 @@ describe('words and pictures', () => {
     expect(new Set(added).size).toBe(added.length);
   });
 
+  it('reads a drawing that takes long while others work', async () => {
+    let isRead = false;
+    const drawing = Buffer.from(`<svg>${'<!--'.repeat(20_000)}`);
+    const reading = drafts.addPicture('clients', 'slow.svg', drawing).catch(String);
+    void reading.then(() => {
+      isRead = true;
+    });
+    let turns = 0;
+    for (; !isRead; turns += 1) await new Promise(setImmediate);
+    expect(await reading).toContain('slow.svg: expected');
+    expect(turns).toBeGreaterThan(1000);
+  });
+
   it('leaves no partial file when it is killed', async () => {
     const { value } = await films();
     const states = [value, value.toReversed()].map((each) => JSON.stringify(each));

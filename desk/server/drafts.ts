@@ -207,8 +207,7 @@ async function pictureProblem(media: string, name: string, bytes: Buffer) {
   await mkdir(join(folder.path, media));
   await writeFile(join(folder.path, media, name), bytes);
   const reading = await readUpload('picture', folder.path, media, name);
-  if ('failed' in reading) throw new Error(reading.failed.message);
-  return reading.read;
+  return 'failed' in reading ? reading.failed.message : reading.read;
 }
 
 /** A value with the text policy applied to each text that the file does not have yet. */

@@ -2,8 +2,8 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { senderNetwork } from './sender-networks.ts';
 
-/** Maximum waiting requests per connection. A browser sends one at a time. */
-const PIPELINED = 32;
+/** Maximum waiting requests per connection, which take 10 KB each. A browser sends one at a time. */
+const PIPELINED = 8;
 
 /** Milliseconds after which a client is disconnected that sends nothing, or reads nothing of a file. */
 export const SILENT_MS = 30_000;

@@ -115,7 +115,7 @@ it('is opened once for each connection, however many requests wait on it', async
       return existsSync(link) && readlinkSync(link) === realpathSync(place);
     }).length;
   const clients = await Promise.all(Array.from({ length: 10 }, () => connected(port)));
-  for (const client of clients) client.pause().write(getText(ADDRESS).repeat(30));
+  for (const client of clients) client.pause().write(getText(ADDRESS).repeat(8));
   await expect.poll(opened).toBe(clients.length);
   // Long enough for each request to be read: a page that is asked for later arrives.
   expect((await app.inject('/about')).statusCode).toBe(200);
