@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { MEDIA_FOLDERS } from '../../model/media-files.ts';
@@ -32,6 +32,8 @@ const TOO_LARGE = 'This is larger than the desk accepts.';
 /** An SVG opened as a page must not run scripts on the desk's origin. */
 const MEDIA_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
+const PRIVATE = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+
 const edit = z.object({ name: z.string(), value: z.json() });
 const change = edit.extend({ version: z.string() });
 
@@ -40,7 +42,13 @@ export function deskRoutes(
   parts: DeskParts,
   page: (app: FastifyInstance) => void,
 ): FastifyInstance {
-  const app = Fastify({ bodyLimit: MOST_BYTES, logger: false, pluginTimeout: 0 });
+  const app = Fastify({
+    bodyLimit: MOST_BYTES,
+    logger: false,
+    pluginTimeout: 0,
+    frameworkErrors: ({ message }, _request, reply) =>
+      (reply as unknown as FastifyReply).headers(PRIVATE).code(400).send({ message }),
+  });
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) =>
     done(null, body),
   );
@@ -49,13 +57,16 @@ export function deskRoutes(
       const wrong = error.issues.map(({ path, message }) => `${path.join(' ')}: ${message}`);
       return reply.code(400).send({ message: `Not done. ${wrong.join('; ')}.` });
     }
+    if (error instanceof RangeError) {
+      return reply.code(400).send({ message: 'Not done. The values are nested too deeply.' });
+    }
     const { message, statusCode = error instanceof CommandError ? 422 : 500 } = error;
     if (statusCode === 500) console.error(error);
     return reply.code(statusCode).send({ message: statusCode === 413 ? TOO_LARGE : message });
   });
   app.decorateRequest('user', '');
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+    reply.headers(PRIVATE);
   });
   app.get<{ Params: { token: string } }>('/desk/sign-in/:token', ({ params }, reply) =>
     reply.header('Set-Cookie', parts.signIn.cookieFor(params.token)).redirect('/desk/', 303),

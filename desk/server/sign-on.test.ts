@@ -123,6 +123,7 @@ const EVERYBODYS = { 'X-Remote-User': 'revathi', 'X-Desk-Token': SECRET };
 it('answers 400 to what it cannot read, and never stores an answer in a cache', async () => {
   const json = { ...EVERYBODYS, 'Content-Type': 'application/json' };
   const bodies = ['', 'null', '5', '[]', '{', '{"name":5}', '{"name":"home.yaml"}', '{"files":{}}'];
+  bodies.push(`{"name":"home.yaml","value":${'['.repeat(9000)}${']'.repeat(9000)}}`);
   const paths = ['try', 'save', 'picture?media=hero&name=a.jpg', 'commit', 'discard'];
   for (const path of [...paths, 'catalogue/csv', 'catalogue/retire']) {
     for (const body of bodies) {
