@@ -6,11 +6,14 @@ declare module 'autocannon' {
       path?: string;
       headers?: Record<string, string>;
       body?: string;
+      /** Changes each request before it is sent. */
+      setupRequest?: (request: Request) => Request;
     }
     interface Options extends Partial<Record<'timeout' | 'overallRate' | 'workers', number>> {
       url: string;
       connections: number;
-      duration: number;
+      duration?: number;
+      amount?: number;
       headers?: Record<string, string>;
       tlsOptions?: { ca: string };
       requests: Request[];

@@ -5,6 +5,7 @@ import { buildIsFresh, runBuild } from '../tools/build.ts';
 import { type Figure, machine, meets, tables } from './bench/figure.ts';
 import { crowded } from './chaos/crowded.ts';
 import { soak } from './chaos/soak.ts';
+import { starving } from './chaos/starving.ts';
 
 const REPORT = 'docs/reliability.md';
 
@@ -18,7 +19,11 @@ const { soak: soakSeconds } = new Command()
 const print = (line: string) => console.log(`… ${line}`);
 if (!(await buildIsFresh())) await runBuild();
 
-const figures = [...(await crowded(print)), ...(await soak(soakSeconds, print))];
+const figures = [
+  ...(await crowded(print)),
+  ...(await starving(print)),
+  ...(await soak(soakSeconds, print)),
+];
 console.log(`\n${tables(figures)}`);
 await writeFile(REPORT, report(figures));
 if (!figures.every(meets)) process.exitCode = 1;

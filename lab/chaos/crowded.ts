@@ -27,6 +27,8 @@ export interface Manner {
   first: string;
   drip?: string;
   ends?: boolean;
+  /** False for clients that read nothing. */
+  reads?: false;
 }
 
 const RATE = 200;
@@ -87,7 +89,8 @@ export async function gather(port: number, size: number, manner: Manner) {
     sockets.add(socket);
     socket.on('error', () => undefined);
     socket.once('close', () => sockets.delete(socket));
-    socket.resume().write(manner.first);
+    if (manner.reads !== false) socket.resume();
+    socket.write(manner.first);
     if (manner.ends) socket.end();
   }
   const { drip } = manner;

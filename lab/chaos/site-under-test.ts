@@ -6,9 +6,9 @@ import { NO_LIMITS, startServer } from '../../server/testing/server-process.ts';
 /** One server over the built site with its own database, and its state as seen from outside. */
 export type SiteUnderTest = Awaited<ReturnType<typeof siteUnderTest>>;
 
-export async function siteUnderTest() {
+export async function siteUnderTest(settings: Record<string, string> = NO_LIMITS) {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-under-test-'));
-  const server = await startServer(dataDir, NO_LIMITS);
+  const server = await startServer(dataDir, settings);
   return {
     url: server.url,
     port: Number(new URL(server.url).port),
