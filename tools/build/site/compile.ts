@@ -25,7 +25,9 @@ export async function compileApp() {
   if (!stylesheet) throw new Error('Vite has made no stylesheet');
   const css = await readFile(join(RENDER, stylesheet), 'utf8');
   await rm(join(RENDER, stylesheet));
-  await cp(join(RENDER, 'assets'), join(SITE, 'assets'), { recursive: true });
+  // Pictures and fonts. The program that renders pages stays private.
+  const filter = (path: string) => !path.endsWith('.js');
+  await cp(join(RENDER, 'assets'), join(SITE, 'assets'), { recursive: true, filter });
   const program = pathToFileURL(resolve(RENDER, 'entry.server.js')).href;
   const app: typeof import('../../../app/entry.server.tsx') = await import(program);
   return { app, script: `/${script}`, css };
