@@ -81,14 +81,8 @@ function whenIdle(then: () => void): void {
   else addEventListener('load', idle, { once: true });
 }
 
-interface KeptClick {
-  control: HTMLElement;
-  /** Its place among the controls of the island. */
-  place: number;
-}
-
-/** Clicks that wait, by island, in their order. */
-const waiting = new Map<HTMLElement, KeptClick[]>();
+/** Clicks that wait, by island, in their order. Each finds the control to be clicked. */
+const waiting = new Map<HTMLElement, (() => HTMLElement | undefined)[]>();
 
 const controlsIn = (island: HTMLElement) => [...island.querySelectorAll<HTMLElement>(NEEDS_ISLAND)];
 
@@ -100,20 +94,18 @@ function keepClick(event: MouseEvent): void {
   if (!island || elsewhere || 'ready' in island.dataset || 'late' in island.dataset) return;
   event.preventDefault();
   event.stopPropagation();
-  const click = { control, place: controlsIn(island).indexOf(control) };
+  const place = controlsIn(island).indexOf(control);
+  // An island that was rendered anew has another element in the same place.
+  const find = () => (control.isConnected ? control : controlsIn(island)[place]);
   const before = waiting.get(island);
-  if (before) return void before.push(click);
-  waiting.set(island, [click]);
+  if (before) return void before.push(find);
+  waiting.set(island, [find]);
   const tooLong = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   void Promise.race([start(island), tooLong]).then(() => repeatClicks(island));
 }
 
 async function repeatClicks(island: HTMLElement): Promise<void> {
-  const now = controlsIn(island);
-  // An island that was rendered anew has other elements in the same places.
-  const controls = (waiting.get(island) ?? []).map(({ control, place }) =>
-    control.isConnected ? control : now[place],
-  );
+  const controls = (waiting.get(island) ?? []).map((find) => find());
   waiting.delete(island);
   if ('ready' in island.dataset) {
     for (const control of controls) {
