@@ -1,4 +1,4 @@
-import { changePage, RENDERED_ANEW, translateWhenLoaded } from '../changed-page.ts';
+import { changePage, RENDERED_ANEW, translatePage, translateWhenLoaded } from '../changed-page.ts';
 import { ROUTES } from '../site-test.ts';
 import { expect, test, waitFor } from './engine-test.ts';
 
@@ -7,12 +7,16 @@ for (const [how, change] of [
   ['it is translated', translateWhenLoaded],
 ] as const) {
   for (const route of ROUTES) {
-    test(`${route} stays whole when ${how} before its scripts run`, async ({ engine, site }) => {
+    test(`${route} stays whole when ${how} before its scripts run, and it is translated after`, async ({
+      engine,
+      site,
+    }) => {
       await engine.open(site.url + route, change);
       await waitFor(engine, isChanged, true);
       await waitFor(engine, isWhole, true);
       await engine.evaluate(touchIslands);
       await waitFor(engine, islandsNotReady, 0);
+      await engine.evaluate(translatePage);
       await waitFor(engine, isWhole, true);
       const others = engine.problems().filter((problem) => !problem.includes(RENDERED_ANEW));
       expect(others).toEqual([]);
