@@ -55,7 +55,7 @@ const [whole, prores] = [await makeFilm(), await makeFilm({ codec: 'prores' })];
 it.each<[string, Uint8Array | string, string]>([
   ['an empty film', '', 'expected a film, got an empty file: copy it again'],
   ['a web page under the name of a film', '<!doctype html><title>Sign in</title>', OTHER_KIND],
-  ['a film that is cut off', whole.subarray(0, -20_000), CUT],
+  ['a film that is cut off', whole.subarray(0, -200), CUT],
   ['a film without an index', whole.subarray(0, 24), CUT],
   [
     'a film in HDR',

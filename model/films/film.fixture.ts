@@ -5,7 +5,6 @@ import {
   EncodedVideoPacketSource,
   Mp4OutputFormat,
   Output,
-  type VideoCodec,
 } from 'mediabunny';
 
 interface MadeFilm {
@@ -19,7 +18,7 @@ interface MadeFilm {
   width?: number;
   height?: number;
   /** Names another codec for the same pictures, so only readers of the file notice. */
-  codec?: VideoCodec;
+  codec?: keyof typeof NAMES;
   /** The H.264 profile that the file names, as two hexadecimal digits. */
   profile?: string;
   /** False puts the index after the pictures. */
@@ -28,7 +27,7 @@ interface MadeFilm {
 
 const RATE = 24;
 
-/** A playable MP4 film of one picture: one H.264 picture without compression, and repetitions of it. */
+/** A playable MP4 film of one picture: one grey H.264 picture, and repetitions of it. */
 export async function makeFilm({
   seconds = 1,
   sound = false,
@@ -82,14 +81,7 @@ export async function makeFilm({
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
 }
 
-const NAMES: Record<VideoCodec, string> = {
-  avc: 'avc1.42c01e',
-  hevc: 'hvc1.1.6.L93.B0',
-  av1: 'av01.0.04M.08',
-  vp9: 'vp09.00.10.08',
-  vp8: 'vp8',
-  prores: 'apch',
-};
+const NAMES = { avc: 'avc1.42c01e', av1: 'av01.0.04M.08', prores: 'apch' };
 
 /** The types of browsers do not know these values yet. */
 const HDR: object = {
@@ -103,94 +95,39 @@ const AC3 = Uint8Array.from([0x0b, 0x77, 0, 0, 0x00, 0x40, 0x2f, ...Array(121).f
 const SILENCE = Uint8Array.of(0x00, 0xc8, 0x00, 0x80, 0x23, 0x80);
 const SILENCE_SECONDS = 1024 / 44_100;
 
-/** Bits of H.264: fixed lengths, and its codes for numbers. */
-function bits() {
-  let text = '';
-  const code = (value: number) => {
-    const binary = (value + 1).toString(2);
-    text += '0'.repeat(binary.length - 1) + binary;
-  };
-  return {
-    fixed: (value: number, length: number) => {
-      text += value.toString(2).padStart(length, '0');
-    },
-    codes: (...values: number[]) => values.forEach(code),
-    align: () => {
-      text = text.padEnd(Math.ceil(text.length / 8) * 8, '0');
-    },
-    raw: (value: number, count: number) => {
-      text += value.toString(2).padStart(8, '0').repeat(count);
-    },
-    /** The bytes, with the end mark, and with the byte that keeps three zeros apart. */
-    bytes: () => {
-      const all = `${text}1`;
-      const padded = all.padEnd(Math.ceil(all.length / 8) * 8, '0');
-      const plain = padded.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? [];
-      const escaped: number[] = [];
-      for (const byte of plain) {
-        if (byte <= 3 && escaped.at(-1) === 0 && escaped.at(-2) === 0) escaped.push(3);
-        escaped.push(byte);
-      }
-      return escaped;
-    },
-  };
+/** The H.264 codes of numbers. */
+const codes = (...values: number[]): string =>
+  values
+    .map((value) => (value + 1).toString(2))
+    .map((binary) => binary.padStart(2 * binary.length - 1, '0'))
+    .join('');
+
+/** A unit of H.264: its first bytes, its bits, and their end mark. */
+function unit(start: readonly number[], bits: string): number[] {
+  const bytes = `${bits}1`.match(/.{1,8}/g) ?? [];
+  return [...start, ...bytes.map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2))];
 }
 
 /** The sequence: baseline profile, level 3.0, pictures in the order of their display. */
-function sequence(across: number, down: number): number[] {
-  const out = bits();
-  out.codes(0, 0, 2, 1);
-  out.fixed(0, 1);
-  out.codes(across - 1, down - 1);
-  out.fixed(0b1100, 4);
-  return [0x67, 0x42, 0xc0, 0x1e, ...out.bytes()];
-}
-
-function pictures(): number[] {
-  const out = bits();
-  out.codes(0, 0);
-  out.fixed(0, 2);
-  out.codes(0, 0, 0);
-  out.fixed(0, 3);
-  out.codes(0, 0, 0);
-  out.fixed(0b100, 3);
-  return [0x68, ...out.bytes()];
-}
-
-const PICTURES = pictures();
+const sequence = (across: number, down: number): number[] =>
+  unit([0x67, 0x42, 0xc0, 0x1e], `${codes(0, 0, 2, 1)}0${codes(across - 1, down - 1)}1100`);
+const PICTURES = unit([0x68], `${codes(0, 0)}00${codes(0, 0, 0)}000${codes(0, 0, 0)}100`);
 const description = (profile: string, sequence: number[]) =>
   Uint8Array.from([
     ...[1, Number.parseInt(profile, 16), 0xc0, 0x1e, 0xff, 0xe1, 0, sequence.length, ...sequence],
     ...[1, 0, PICTURES.length, ...PICTURES],
   ]);
 
-/** A picture whose blocks are written without compression. */
-function wholePicture(blocks: number): number[] {
-  const out = bits();
-  out.codes(0, 7, 0);
-  out.fixed(0, 4);
-  out.codes(0);
-  out.fixed(0, 2);
-  out.codes(0, 1);
-  for (let block = 0; block < blocks; block += 1) {
-    out.codes(25);
-    out.align();
-    out.raw(130, 256);
-    out.raw(100 + (block % 50), 64);
-    out.raw(150, 64);
-  }
-  return [0x65, ...out.bytes()];
-}
+/** A picture whose blocks are all grey. */
+const wholePicture = (blocks: number): number[] =>
+  unit([0x65], `${codes(0, 7, 0)}0000${codes(0)}00${codes(0, 1)}${'00100111'.repeat(blocks)}`);
 
 /** A picture that repeats the one before. */
-function repetition(n: number, blocks: number): number[] {
-  const out = bits();
-  out.codes(0, 5, 0);
-  out.fixed(n % 16, 4);
-  out.fixed(0, 3);
-  out.codes(0, 1, blocks);
-  return [0x41, ...out.bytes()];
-}
+const repetition = (n: number, blocks: number): number[] =>
+  unit(
+    [0x41],
+    `${codes(0, 5, 0)}${(n % 16).toString(2).padStart(4, '0')}000${codes(0, 1, blocks)}`,
+  );
 
 function lengthFirst(unit: number[]): Uint8Array {
   const length = Buffer.alloc(4);
