@@ -116,13 +116,4 @@ describe('the days of a hire', () => {
       }),
     );
   });
-
-  it('never cost more because the house has one more step', () => {
-    fc.assert(
-      fc.property(...hire, ({ steps = [], ...rest }, from, days) => {
-        const without = count({ ...rest, steps: steps.slice(1) }, from, days)?.charged ?? 0;
-        expect(count({ ...rest, steps }, from, days)?.charged).toBeLessThanOrEqual(without);
-      }),
-    );
-  });
 });

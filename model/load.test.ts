@@ -31,17 +31,6 @@ const REEL = `reel:
   poster: { file: stage.jpg, alt: A frame. }
 `;
 
-/** The page of a film with a frame that is missing. */
-const PAIRS = [{ label: 'Crew', value: 'Two persons' }];
-const FILM_PAGE = {
-  description: 'A film.',
-  updated: '2026-01-02',
-  brief: { title: 'The brief', paragraphs: ['One day.'] },
-  work: PAIRS,
-  frames: [{ picture: { file: 'frame.jpg', alt: 'A person.' }, caption: 'The first frame' }],
-  credits: PAIRS,
-};
-
 describe('a mistake in the content', () => {
   const problemsOf = (breakIt: Break) => contentProblems(copySmall, breakIt);
 
@@ -90,8 +79,6 @@ describe('a mistake in the content', () => {
         edit('company.yaml', 'display: +91 00', 'display: 00'),
       'content/projects/projects.yaml: film 2, picture.file: expected the file content/projects/02-second-film.jpg, got nothing there':
         (copy) => copy.remove('projects/02-second-film.jpg'),
-      'content/projects/projects.yaml: film 1, page, frames 1, picture.file: expected the file content/projects/frame.jpg, got nothing there':
-        edit(PROJECTS, /^ {2}year: .*$/m, `$&\n  page: ${JSON.stringify(FILM_PAGE)}`),
       'content/clients/first-client.svg: expected a viewBox of four numbers in <svg>, which gives its size':
         (copy) =>
           copy.edit('clients/first-client.svg', (svg) => svg.replace(/viewBox="[^"]*"/, '')),

@@ -47,20 +47,6 @@ it('older content gets the files and words that it lacks, and keeps its own and 
   expect(await migrate(copy.folder)).toEqual({ changed: [], dropped: [] });
 });
 
-it('words that no page shows any more are removed and named', async () => {
-  await copy.add(FORM_FILE, 'form: 3\n');
-  await copy.edit('project-page.yaml', (text) =>
-    text.replace(/^film:\n/m, '$&  whole: All of it\n'),
-  );
-  await expect(loadContent(copy.folder)).rejects.toThrow('form: expected');
-  const { changed, dropped } = await migrate(copy.folder);
-  expect(changed.toSorted()).toEqual([FORM_FILE, 'project-page.yaml']);
-  expect(dropped).toEqual(['project-page.yaml: film.whole']);
-  expect((await loadContent(copy.folder)).projectPage).toEqual(
-    (await loadContent(STARTER)).projectPage,
-  );
-});
-
 it('content of the form before loses only the fields that no page reads, and names each', async () => {
   await using house = await copySmall();
   const kept = await valuesIn(house.folder);

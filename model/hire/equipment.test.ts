@@ -2,7 +2,11 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ContentCopy, copyWith, problemsIn } from '../content-copy.fixture.ts';
+import { FORM_FILE } from '../content-form.ts';
 import { loadContent } from '../load.ts';
+import { migrate } from '../migrate.ts';
+import type { Department } from '../schemas/equipment-schemas.ts';
+import { departmentPages } from './department-pages.ts';
 import { EQUIPMENT_FOLDER, itemsOf } from './equipment.ts';
 import { figuresOf } from './item-figures.ts';
 
@@ -126,4 +130,49 @@ describe('the figures of items', () => {
     await addSummed(items);
     expect(await problems()).toContain(named);
   });
+});
+
+it('content of the first form gets the words of its kit lists and of a line that is charged once', async () => {
+  await using house = await copyWith('hire');
+  await house.add(FORM_FILE, 'form: 1\n');
+  await house.edit('mail.yaml', (text) => text.replace(/^kit:\n(?: .*\n)+/m, ''));
+  await house.edit('hire.yaml', (text) => text.replace(/^ {2}once: .*\n/m, ''));
+  expect((await migrate(house.folder)).changed.toSorted()).toEqual([
+    FORM_FILE,
+    'hire.yaml',
+    'mail.yaml',
+  ]);
+  const { mail, hire } = await loadContent(house.folder);
+  expect([mail.kit, hire?.quote?.once]).not.toContain(undefined);
+});
+
+const departmentOf = (...groups: number[]) =>
+  ({
+    id: 'one',
+    groups: groups.map((count, group) => ({
+      id: `g${group}`,
+      items: Array.from({ length: count }, (_, n) => ({ id: `i${group}-${n}` })),
+    })),
+  }) as Department;
+
+it('splits a long department into pages, keeps the order, and names a group again where it goes on', () => {
+  const long = departmentOf(50, 50, 50);
+  const pages = departmentPages(long);
+  expect(pages.map((page) => page.groups.map(({ id, items }) => [id, items.length]))).toEqual([
+    [
+      ['g0', 50],
+      ['g1', 10],
+    ],
+    [
+      ['g1', 40],
+      ['g2', 20],
+    ],
+    [['g2', 30]],
+  ]);
+  expect(pages.flatMap(itemsOf)).toEqual(itemsOf(long));
+});
+
+it('leaves a short department as it is', () => {
+  const short = departmentOf(40, 20);
+  expect(departmentPages(short)).toEqual([short]);
 });

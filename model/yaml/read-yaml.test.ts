@@ -43,12 +43,6 @@ it('gives the line of a value, of an unknown field, and of an entry with a missi
   ]);
 });
 
-it('gives the line of a YAML syntax error', async () => {
-  expect(
-    await placesIn('- title: Rushes', '  crew: []', '- title: Dailies: hot', '  crew: []'),
-  ).toEqual([[3, '']]);
-});
-
 it('names a character that no format of the site can have, in any field', async () => {
   const [title, name] = await problemsIn(
     '- title: "Rushes\\vof June"',

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { nextMinute } from '../../moments.ts';
 import type { Problem } from '../../yaml/problems.ts';
 import { type Break, editFile, makeRegistry, problemsOf, writePdf } from '../registry.fixture.ts';
 import { readFilingPages } from './filing-text.ts';
 import { loadFilings } from './filings.ts';
+import { publicFilings } from './public-filings.ts';
 
 /** A new document that is not published yet, with a file made by the test. */
 const withFile =
@@ -105,9 +107,6 @@ describe('a record that must not be published', () => {
         ({ record }) => record('notice', { file: 'policy.pdf' }),
       'content/filings/policy.yaml: supersedes: expected the id of a document in content/filings, got “old-policy”':
         ({ record }) => record('policy', { supersedes: 'old-policy' }),
-      'content/filings/policy.yaml: supersedes: expected no cycle, got one: policy → policy': ({
-        record,
-      }) => record('policy', { supersedes: 'policy' }),
       'content/filings/results.yaml: supersedes: expected no cycle, got one: results → policy → results':
         async ({ record }) => {
           await record('policy', { supersedes: 'results' });
@@ -168,4 +167,58 @@ it('publishes a scan that gives a reason, and indexes its OCR text', async () =>
   await writeFile(copy.path('ocr/old-deed.txt'), 'Deed of trust');
   await loadFilings(copy.folder, problems);
   expect(problems.map(({ message }) => message).join()).toContain('expected 2 pages');
+});
+
+const publishAt = '2099-11-25T17:05';
+const minute = Date.parse('2099-11-25T11:35:00Z');
+
+describe('a document that waits for its minute', () => {
+  it('is hidden until then, and what it replaces counts as not replaced', async () => {
+    await using registry = await makeRegistry();
+    await registry.publish('policy-of-2099', { publishAt, supersedes: 'policy' });
+    const problems: Problem[] = [];
+    const filings = await loadFilings(registry.folder, problems);
+    expect(problems).toEqual([]);
+    const shown = (moment: number) =>
+      publicFilings(filings, moment).map(({ id, supersededBy }) => [id, supersededBy]);
+    expect(shown(minute - 1)).toEqual([
+      ['policy', undefined],
+      ['results', undefined],
+    ]);
+    expect(shown(minute)).toContainEqual(['policy-of-2099', undefined]);
+    expect(shown(minute)).toContainEqual(['policy', 'policy-of-2099']);
+    expect(nextMinute(filings, minute - 1)).toBe(new Date(minute).toISOString());
+    expect(nextMinute(filings, minute)).toBeNull();
+  });
+
+  it('may have the date of its minute, but no later one', async () => {
+    const problems = (date: string) =>
+      problemsOf(({ publish }) => publish('notice', { publishAt, date }));
+    expect(await problems('2099-11-25')).toEqual([]);
+    expect(await problems('2099-11-26')).toEqual([
+      expect.stringContaining('date: expected a date up to 2099-11-25, got 2099-11-26'),
+    ]);
+  });
+
+  it('can only be replaced by a document that is public later', async () => {
+    const problems = (later?: string) =>
+      problemsOf(async ({ publish }) => {
+        await publish('first', { publishAt });
+        await publish('second', { supersedes: 'first', ...(later && { publishAt: later }) });
+      });
+    expect(await problems('2099-11-25T17:06')).toEqual([]);
+    expect(await problems()).toEqual([expect.stringContaining('public before this one')]);
+    expect(await problems('2099-11-25T17:04')).toEqual([
+      expect.stringContaining('public before this one'),
+    ]);
+  });
+
+  it.each(['2026-11-25', '2026-11-31T17:05', '2026-11-25T17:05Z', '2026-11-25T24:00'])(
+    'has a whole minute, not %s',
+    async (wrong) => {
+      expect(await problemsOf(({ publish }) => publish('notice', { publishAt: wrong }))).toContain(
+        `content/filings/notice.yaml: publishAt: expected a minute written as 2025-11-14T17:05, got “${wrong}”`,
+      );
+    },
+  );
 });

@@ -33,14 +33,6 @@ describe('the list of published files', () => {
       [VANISHED],
     ],
     [
-      'a replaced file that was taken away',
-      async ({ path, publish }) => {
-        await publish('policy-of-2026', { date: '2025-07-01', supersedes: 'policy' });
-        await rm(path('uploads/policy.pdf'));
-      },
-      [VANISHED],
-    ],
-    [
       'a file that changed under its address',
       ({ path }) => writePdf(path('uploads/policy.pdf'), ['Another text of the policy.']),
       [
