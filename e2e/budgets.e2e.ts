@@ -1,10 +1,17 @@
-import { DESKTOP, PHONE, TABLET } from '../lab/bench/browser.ts';
+import type { Browser, Page } from '@playwright/test';
+import {
+  coldContext,
+  DESKTOP,
+  hydrated,
+  idle,
+  PHONE,
+  type Screen,
+  TABLET,
+} from '../lab/bench/browser.ts';
 import { firstViews } from '../lab/bench/first-view.ts';
 import { BUDGETS, kindOf, scriptOf } from '../lab/budgets.ts';
 import { chromiumArguments, ensureChromium } from '../tools/testing/chromium.ts';
 import { home } from './house.ts';
-import { layoutShifts } from './layout-shift.ts';
-import { pictureWidths } from './picture-widths.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 
 // The headless shell loads pictures farther ahead and places letters a little differently.
@@ -91,3 +98,126 @@ test.describe('the stylesheet that comes after the first screen', () => {
     await expect(page.getByRole('heading', { name: home.services.title })).toBeVisible();
   });
 });
+
+/** The second stylesheet of a page is late too. Until it comes, the page is shown with the first one only. */
+const LATE_MS = { secondStylesheet: 300, fonts: 400, pictures: 800 };
+
+interface Shift {
+  total: number;
+  /** The beginnings of the texts that moved. */
+  moved: string[];
+}
+
+/**
+ * Loads pages whose stylesheets, fonts and then pictures arrive late, and adds up the layout shifts without user input. All load in
+ * one tab, because a window of its own for each costs twice the time. A tab with held files has no cache.
+ * @returns the cumulative layout shift of each address, and what moved
+ */
+async function layoutShifts(
+  browser: Browser,
+  addresses: readonly string[],
+  screen: Screen,
+): Promise<Map<string, Shift>> {
+  await using context = await coldContext(browser, screen);
+  const page = await context.newPage();
+  for (const [files, delay] of [
+    [/\/assets\/(?!style-)[^/]+\.css$/, LATE_MS.secondStylesheet],
+    [/\.woff2$/, LATE_MS.fonts],
+    [/\/media\//, LATE_MS.pictures],
+  ] as const) {
+    await page.route(files, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      await route.continue();
+    });
+  }
+  await page.addInitScript(() => {
+    const shift: Shift = { total: 0, moved: [] };
+    Object.assign(window, { shift });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as unknown as {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node?: Node }[];
+        };
+        if (hadRecentInput) continue;
+        shift.total += value;
+        shift.moved.push(
+          ...sources.map(({ node }) => node?.textContent?.slice(0, 40) || `${node?.nodeName}`),
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const shifts = new Map<string, Shift>();
+  for (const address of addresses) {
+    await page.goto(address, { waitUntil: 'load' });
+    await hydrated(page);
+    await page.evaluate(() => document.fonts.ready);
+    await idle(page);
+    const shift = await page.evaluate(() => (window as unknown as { shift: Shift }).shift);
+    shifts.set(address, shift);
+  }
+  return shifts;
+}
+
+/** A picture as fetched and as shown. */
+interface PictureUse {
+  file: string;
+  /** Fetched width divided by shown width, both in device pixels. */
+  ratio: number;
+}
+
+/**
+ * Scrolls through pages, each with an empty cache, so that every picture is fetched, and compares each with its box.
+ * All load in one tab, because a window of its own for each costs twice the time.
+ * @returns the pictures of each address
+ */
+async function pictureWidths(
+  browser: Browser,
+  addresses: readonly string[],
+  screen: Screen,
+): Promise<Map<string, PictureUse[]>> {
+  await using context = await coldContext(browser, screen);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const pictures = new Map<string, PictureUse[]>();
+  for (const address of addresses) {
+    await session.send('Network.clearBrowserCache');
+    await page.goto(address, { waitUntil: 'load' });
+    pictures.set(address, await picturesOf(page));
+  }
+  return pictures;
+}
+
+async function picturesOf(page: Page): Promise<PictureUse[]> {
+  const uses = await page.evaluate(async () => {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('main picture img')];
+    // Scrolling, because a picture that becomes eager while it loads lazily may lose its `auto` size.
+    for (const picture of pictures.filter(({ clientWidth }) => clientWidth > 0)) {
+      picture.scrollIntoView({ block: 'center', behavior: 'instant' });
+      while (!picture.complete || picture.naturalWidth === 0)
+        await new Promise(requestAnimationFrame);
+    }
+    return pictures
+      .filter(({ naturalWidth, clientWidth }) => naturalWidth > 0 && clientWidth > 0)
+      .map((picture) => {
+        const file = picture.currentSrc.split('/').at(-1) ?? '';
+        const fetched = Number(/-(\d+)\.\w+$/.exec(file)?.[1]);
+        const { clientWidth, clientHeight } = picture;
+        // The height of a cropped picture determines the width it needs.
+        const upright = /-up-\d+\.\w+$/.test(file);
+        const aspect = upright
+          ? picture.naturalWidth / picture.naturalHeight
+          : Number(picture.getAttribute('width')) / Number(picture.getAttribute('height'));
+        const cover = getComputedStyle(picture).objectFit === 'cover';
+        const shown = cover ? Math.max(clientWidth, clientHeight * aspect) : clientWidth;
+        return { file, ratio: fetched / (shown * devicePixelRatio) };
+      });
+  });
+  // Browsers reuse a large file for small boxes, so the largest box counts.
+  const largest = new Map<string, number>();
+  for (const { file, ratio } of uses) {
+    largest.set(file, Math.min(ratio, largest.get(file) ?? Number.POSITIVE_INFINITY));
+  }
+  return [...largest].map(([file, ratio]) => ({ file, ratio }));
+}

@@ -1,3 +1,4 @@
+import { REQUIRED_MISSING } from '../contract/contact.ts';
 import { FIELD_ERRORS, REQUIRED_FIELDS } from '../contract/contact-schema.ts';
 import { CONTACT_LENGTHS } from '../contract/limits.ts';
 import { fill } from '../contract/words/fill.ts';
@@ -19,7 +20,7 @@ import { expect, expectOnConsole, heldBack, test } from './site-test.ts';
 test('a summary of the errors takes the focus and leads to each field', async ({ page }) => {
   await page.goto('/contact');
   await send(page);
-  await expect(page.getByRole('alert')).toHaveText('Please fill in all required fields.');
+  await expect(page.getByRole('alert')).toHaveText(REQUIRED_MISSING);
   await expect(summary(page)).toBeFocused();
   await expect(summary(page).getByRole('link')).toHaveCount(REQUIRED_FIELDS.length);
   await summary(page).getByRole('link', { name: FIELD_ERRORS.name }).click();
@@ -28,7 +29,7 @@ test('a summary of the errors takes the focus and leads to each field', async ({
 
   await fillIn(page, { email: '', message: '   ' });
   await send(page);
-  await expect(page.getByRole('alert')).toHaveText('Please fill in all required fields.');
+  await expect(page.getByRole('alert')).toHaveText(REQUIRED_MISSING);
   await expect(summary(page)).toBeFocused();
   await expect(summary(page).getByRole('link')).toHaveText([
     FIELD_ERRORS.email,
@@ -54,7 +55,7 @@ test('a click before the form is ready works like a later one', async ({ page })
   await page.goto('/contact');
   await send(page);
   ready();
-  await expect(page.getByRole('alert')).toHaveText('Please fill in all required fields.');
+  await expect(page.getByRole('alert')).toHaveText(REQUIRED_MISSING);
 });
 
 test('a form whose script hangs is sent by the browser', async ({ page }) => {
@@ -227,4 +228,52 @@ test('a link from a product puts its name into the message', async ({ page }) =>
   const sent = page.getByRole('listitem').filter({ hasText: 'Tara Lensby' }).first();
   await expect(sent).toContainText(one.title);
   await expect(sent).toContainText('4 to 9 January, Pune, one set.');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form sends, and the next page can remove the message', async ({ page, request }) => {
+    await page.goto('/contact');
+    await fillIn(page, { name: 'No Script' });
+    await send(page);
+    await expect(
+      page.getByRole('status').filter({ hasText: contactPage.form.success }),
+    ).toBeVisible();
+    await expect(page.getByText(REFERENCE)).toBeVisible();
+    const newest = async () => (await (await request.get('/api/contacts')).json()).data[0]?.name;
+    expect(await newest()).toBe('No Script');
+    await page.getByRole('button', { name: contactPage.form.receipt.remove }).click();
+    await expect(page.getByText(contactPage.list.removed)).toBeVisible();
+    await expect(page).not.toHaveURL(/[?#]/);
+    expect(await newest()).not.toBe('No Script');
+    await page.getByRole('link', { name: contactPage.form.receipt.back }).click();
+    await expect(page.getByRole('button', { name: contactPage.form.send })).toBeVisible();
+  });
+
+  test('a refused form lists its errors, and keeps what was typed', async ({ page }) => {
+    expectOnConsole(page, '400');
+    await page.goto('/contact');
+    // A space passes the browser's own check of required fields, and this address its check of addresses.
+    await fillIn(page, { name: ' ', email: 'jignesh@teakettle', message: '"One" & <two>\nthree' });
+    await page.getByLabel(contactPage.form.private).check();
+    await send(page);
+    await expect(page.getByRole('alert')).toHaveText(REQUIRED_MISSING);
+    await expect(summary(page)).toBeFocused();
+    await summary(page).getByRole('link', { name: FIELD_ERRORS.name }).click();
+    await expect(field(page, 'name')).toBeFocused();
+    await expect(field(page, 'email')).toHaveAccessibleDescription(
+      /Enter an email address such as/,
+    );
+    await expect(field(page, 'message')).toHaveValue('"One" & <two>\nthree');
+    await expect(page.getByLabel(contactPage.form.private)).toBeChecked();
+    await field(page, 'name').fill('No Script');
+    await field(page, 'email').fill(FORM.email);
+    await send(page);
+    const sent = page.getByRole('status').filter({ hasText: contactPage.form.successPrivate });
+    await expect(sent).toBeVisible();
+    // The server redirects other failures here.
+    await page.goto('/contact#failed');
+    await expect(page.getByText('Failed to send message.')).toBeVisible();
+  });
 });

@@ -5,10 +5,46 @@ import { makeFilm } from '../model/films/film.fixture.ts';
 import { loadContent } from '../model/load.ts';
 import { hasRoom } from '../model/schemas/content.ts';
 import { expectNoViolations } from './axe.ts';
-import { CUE, film, SECONDS, SPOKEN, STORAGE, test } from './film-house.ts';
 import { entry } from './house.ts';
 import { sidewaysOverflow } from './page-fit.ts';
 import { expect, expectOnConsole } from './site-test.ts';
+import { testWithFilms } from './small-house.ts';
+
+const SECONDS = 3;
+const CUE = '[Rain on a tin roof.]';
+const STORAGE = 'https://films.example.com';
+const SPOKEN = 'Somebody asks for the way. Nobody answers.';
+
+const film = {
+  files: ['large.mp4', 'small.mp4'],
+  description: 'A short film for a test.',
+  published: '2026-01-02',
+  speech: true,
+  captions: ['en', 'hi'].map((language) => ({ language, file: `words.${language}.vtt` })),
+  described: 'described.mp4',
+  transcript: [SPOKEN],
+};
+const stored = {
+  ...{ ...film, files: [], captions: [], speech: false },
+  ...{ described: undefined, transcript: [] },
+  stored: [
+    {
+      address: `${STORAGE}/second.mp4`,
+      ...{ bytes: 1000, sha256: '0'.repeat(64), width: 320, height: 144 },
+      ...{ seconds: SECONDS, sound: false },
+    },
+  ],
+};
+
+/** The first film is in the content, and the second one on the house's own storage. */
+const test = testWithFilms([film, stored], async () => {
+  const small = await makeFilm({ seconds: SECONDS, sound: true, fastStart: false });
+  const size = { width: 640, height: 288 };
+  const large = await makeFilm({ seconds: SECONDS, sound: true, ...size });
+  const words = `WEBVTT\n\n00:00.000 --> 00:0${SECONDS}.000\n${CUE}\n`;
+  const captions = Object.fromEntries(film.captions.map(({ file }) => [file, words]));
+  return { 'small.mp4': small, 'described.mp4': small, 'large.mp4': large, ...captions };
+});
 
 const starter = await loadContent(STARTER);
 if (!hasRoom(starter, 'stills')) throw new Error('expected a starter with films');
@@ -166,18 +202,6 @@ for (const [width, file] of [
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
   });
 }
-
-test('a page without a film has nothing of it, and a house without reels nothing of them', async ({
-  request,
-}) => {
-  const html = async (path: string) => (await request.get(path)).text();
-  expect(await html(PAGE)).toContain(' data-screening=');
-  for (const path of ['/', '/about', '/contact']) {
-    expect(await html(path)).not.toContain('data-screening');
-  }
-  expect((await request.get('/410')).status()).toBe(404);
-  expect(await html('/contact')).not.toContain('reel=');
-});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -16,9 +16,6 @@ export const { site, home, about, projectPage, contactPage, investor } = house;
 /** The links to documents. Each has the document's title in its name. */
 export const VIEW_DOCUMENT = new RegExp(`^${(house as Content).investor?.filings.view}`);
 
-/** The pages of prose that the footer links to. */
-export const IN_FOOTER = house.prosePages.filter(({ footer }) => footer);
-
 /**
  * Returns an entry of a list that a test needs. A house with a shorter list leaves out the test, or all tests of a file
  * that asks at its top.

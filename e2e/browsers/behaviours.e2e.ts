@@ -1,4 +1,4 @@
-import { PAPER } from '../house.ts';
+import { entry, house } from '../house.ts';
 import { expect, hydrated, opened, test, waitFor } from './engine-test.ts';
 
 const MENU_BUTTON = 'header [popovertarget]';
@@ -84,18 +84,25 @@ for (const [size, width, height] of [
         '',
       );
     });
-
-    test('no word of a heading is hyphenated', async ({ engine, site }) => {
-      await opened(engine, site.url + PAPER);
-      const hyphens = await engine.evaluate(() => [
-        ...new Set(
-          [...document.querySelectorAll('h1, h2, h3')].map((h) => getComputedStyle(h).hyphens),
-        ),
-      ]);
-      expect(hyphens).not.toContain('auto');
-    });
   });
 }
+
+test('a film whose files do not arrive says so', async ({ engine, site }) => {
+  const { id } = entry(house.projects.filter(({ film }) => film));
+  await engine.open(`${site.url}/project/${id}`);
+  await engine.evaluate(() => {
+    const [film] = document.querySelectorAll('video');
+    if (!film) return;
+    for (const source of film.querySelectorAll('source')) source.src = '/no-such-film.mp4';
+    film.preload = 'auto';
+    film.load();
+  });
+  await waitFor(
+    engine,
+    () => document.querySelector<HTMLElement>('[data-screening]')?.dataset['screening'],
+    'error',
+  );
+});
 
 function barIsInView(): boolean {
   return (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) > 0;

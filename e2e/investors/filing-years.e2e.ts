@@ -70,15 +70,6 @@ test('each year has a page, which the others and the sitemap name', async ({ pag
   expect((await request.get(`${SECTION}/1999`)).status()).toBe(404);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('every year can be read', async ({ page }) => {
-    await page.goto(SECTION);
-    await page.getByRole('link', { name: '2009', exact: true }).click();
-    await expect(page.getByRole('rowheader').first()).toBeVisible();
-  });
-});
-
 test('a carousel shows a part of many stills, sheet and lightbox all', async ({ page }) => {
   const slides = page.locator('[aria-roledescription="slide"] a[href^="/project#"]');
   for (const path of ['/', '/project']) {

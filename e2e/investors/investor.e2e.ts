@@ -1,8 +1,9 @@
 import { fill } from '../../contract/words/fill.ts';
 import { hydrated } from '../../lab/bench/browser.ts';
 import { filingsOf, LATEST } from '../../model/investors/filings/filing-lists.ts';
+import { ESG_GROUPS } from '../../model/schemas/filing.ts';
 import { mailTo } from '../../server/testing/a-message.ts';
-import { expectNoViolations } from '../axe.ts';
+import { expectNoneAtBothWidths, expectNoViolations } from '../axe.ts';
 import { entry, house, investor, VIEW_DOCUMENT } from '../house.ts';
 import { expect, expectOnConsole, test } from '../site-test.ts';
 import { daysIn } from './document-lists.ts';
@@ -73,12 +74,6 @@ if (says && highlights) {
       page.getByRole('img', { name: `, ${highlights.unit}: ` }).first(),
     ).toBeInViewport();
     await expect(page.getByRole('searchbox')).toBeInViewport();
-    const [table] = await Promise.all([
-      page.waitForEvent('download').then((file) => file.createReadStream()),
-      page.getByRole('link', { name: highlights.csv }).first().click(),
-    ]);
-    const csv = Buffer.concat(await table.toArray()).toString();
-    for (const { label } of highlights.rows) expect(csv).toContain(label);
   });
 
   test('the fact sheet has every figure and prints on one page', async ({ page }) => {
@@ -174,20 +169,6 @@ test('the overview prints its tables and figures, without controls', async ({ pa
   await expect(page.locator(':is(button:not(h2 *), select, input, .skip):visible')).toHaveCount(0);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('everything can be read, and searched', async ({ page }) => {
-    await page.goto('/investor');
-    await expect(page.getByRole('region', { name: investor.latest.title })).toBeVisible();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expect(page.getByRole('table', { name: investor.regulation46.title })).toBeVisible();
-    await expect(page.getByRole('button', { name: investor.search.button })).toBeVisible();
-    await expect(page.getByRole('searchbox')).toBeVisible();
-    await expect(page.getByRole('link', { name: investor.checksums.link })).toBeVisible();
-  });
-});
-
 test.use({ settings: mailTo() });
 
 const { alerts } = house.investor;
@@ -201,4 +182,36 @@ test('where the server sends mail, the form for alerts answers with a page', asy
   await form.getByRole('button', { name: alerts.button }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(alerts.sent.title);
   await expectNoViolations(page);
+});
+
+test.describe('axe finds nothing', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('with closed document lists', async ({ page }) => {
+    await page.goto('/esg');
+    for (const name of ESG_GROUPS) {
+      const fold = page.getByRole('button', { name: new RegExp(`^${name}\\b`), expanded: true });
+      await fold.click();
+    }
+    await expect(page.getByRole('main').getByRole('button', { expanded: false })).toHaveCount(
+      ESG_GROUPS.length,
+    );
+    await expectNoneAtBothWidths(page);
+  });
+
+  test('in search results, without results, and when the search fails', async ({ page }) => {
+    expectOnConsole(page, 'Failed to load resource', 'net::ERR');
+    const box = page.getByRole('searchbox');
+    const { title } = entry(house.filings);
+    await page.goto(`/investor?q=${encodeURIComponent(title)}`);
+    await expect(page.getByRole('search').getByRole('link', { name: title }).first()).toBeVisible();
+    await expectNoneAtBothWidths(page);
+    await box.fill('xqzzyx');
+    await expect(page.getByText(fill(investor.search.nothing, { query: 'xqzzyx' }))).toBeVisible();
+    await expectNoneAtBothWidths(page, 'search');
+    await page.route('**/api/documents/search?*', (route) => route.abort());
+    await box.fill(title);
+    await expect(page.getByText(investor.search.failed)).toBeVisible();
+    await expectNoneAtBothWidths(page, 'search');
+  });
 });
