@@ -32,17 +32,3 @@ it('each field that differs is asked about once, and all of their answers give t
     }),
   );
 });
-
-it('takes their version of one field only, and entries are matched by their ids', () => {
-  const film = (id: string, title = id): Entry => ({ id, title, lines: [] });
-  const mine = [film('a', 'Mine'), film('b'), film('x')];
-  const theirs = [film('y'), film('a', 'Theirs'), film('b', 'Theirs')];
-  const paths = conflictsBetween(mine, theirs).map(({ path }) => path);
-  expect(paths).toEqual([['a', 'title'], ['b', 'title'], ['x'], ['y']]);
-  const [, title = [], removed = [], added = []] = paths;
-  const choose = (...chosen: (readonly string[])[]) =>
-    chosen.reduce<unknown>((value, path) => withTheirs(value, theirs, path), mine);
-  expect(choose(title)).toEqual([film('a', 'Mine'), film('b', 'Theirs'), film('x')]);
-  expect(choose(removed, added)).toEqual([film('y'), film('a', 'Mine'), film('b')]);
-  expect(conflictsBetween(mine, mine.toReversed()).map(({ path }) => path)).toEqual([[]]);
-});

@@ -6,7 +6,7 @@ import { expect, expectNoViolations, save, test } from './desk-test.ts';
 
 const FILMS = 'projects/projects.yaml';
 
-test('an editor adds a film with its picture, and every error is shown at its field', async ({
+test('an editor adds a film with its picture, and a picture that is cut off is refused at its field', async ({
   page,
   desk,
 }) => {
@@ -16,13 +16,8 @@ test('an editor adds a film with its picture, and every error is shown at its fi
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await expectNoViolations(page);
 
-  await page.getByLabel('Short name').fill('A Film');
-  const field = page.locator('.field', { has: page.getByLabel('Short name') }).last();
-  await expect(field.getByText('Expected lower-case words')).toBeVisible();
   await page.getByLabel('Short name').fill('a-film');
   await page.getByLabel('Title').first().fill('A film: the second');
-  await page.getByLabel('Year').fill('2062');
-  await expect(page.getByText(/Expected a year from 1950/)).toBeVisible();
   await page.getByLabel('Year').fill('2020');
   await page.getByLabel('Alternative text').first().fill('A person walks.');
 

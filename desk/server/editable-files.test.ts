@@ -17,12 +17,6 @@ it('forms are generated from the schema of every file, with a label for every fi
   }
 });
 
-it('the form of a reel asks for one film at least', async () => {
-  const reels = (await editableFiles('content')).find(({ name }) => name === 'reels.yaml');
-  if (!reels) throw new Error('no form of reels');
-  expect(formSchema(reels).items).toMatchObject({ properties: { films: { minItems: 1 } } });
-});
-
 it.each(ADDED_ROOMS)('no form is offered for %s in a house without it', async (room) => {
   await using copy = await copyWith(room);
   const names = async () => (await editableFiles(copy.folder)).map(({ name }) => name);
