@@ -27,21 +27,6 @@ async function films(): Promise<{ value: Film[]; version: string }> {
 }
 
 describe('words and pictures', () => {
-  it('applies a change to the draft, and writes the content only on Save', async () => {
-    const before = await read(FILMS);
-    const { value, version } = await films();
-    const wanted = value.with(0, { ...value[0], title: 'Another title' } as Film);
-    const tried = await drafts.try(FILMS, wanted);
-    // The other film still has its placeholder, which only a release refuses.
-    expect(tried.problems.map(({ field }) => field)).toContain('projects[1].title');
-    expect(tried.problems.map(({ field }) => field)).not.toContain('projects[0].title');
-    expect(tried.words[0]).toContain('to “Another title”.');
-    expect(await read(FILMS)).toBe(before);
-    await drafts.save(FILMS, wanted, version);
-    expect(parse(await read(FILMS))).toEqual(wanted);
-    expect(tried.lines.was).toHaveLength(1);
-  });
-
   it('reports each error at its field, and saves nothing invalid', async () => {
     const before = await read(FILMS);
     const { value, version } = await films();
