@@ -100,11 +100,12 @@ describe.each(HOUSES)('a house that %s', (_, named, reduce) => {
       (await fetch(site.url + path, { method })).status;
     const found = hasRoom(content, 'investors');
     const expected = found ? [200, 400] : [404, 404];
-    const answers = [
+    const answers = async () => [
       await status('/api/documents/search?q=report'),
       await status('/api/alerts', 'POST'),
     ];
+    // On a busy machine, a server that has just started may answer that it is busy.
+    await expect.poll(answers).toEqual(expected);
     await site.stop();
-    expect(answers).toEqual(expected);
   });
 });
