@@ -1,4 +1,5 @@
 import type { Filing } from '../../../model/schemas/filing.ts';
+import type { AnswerRenderer } from '../../guard/answers.ts';
 import type { IndexedFiling } from './search-index.ts';
 
 interface Sample
@@ -35,3 +36,10 @@ export function sampleFiling({ pages, sections: _, ...fields }: Sample): Filing 
     ...fields,
   };
 }
+
+/** Renders what an answer says without the page around it, for a house that may not have that page. */
+export const plainAnswers: AnswerRenderer = {
+  paths: new Set(),
+  render: (path, answer = {}) =>
+    `<title>${answer.title}</title>${path} ${JSON.stringify(answer.props)}`,
+};

@@ -1,8 +1,28 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchQuery, SnippetRun } from '../../../contract/investors/search.ts';
-import { indexed } from './indexed-filing.fixture.ts';
-import type { DocumentSearch } from './search.ts';
-import { searchOver } from './search-over.fixture.ts';
+import { loadListed } from '../../../model/content-copy.fixture.ts';
+import { answerFailure } from '../../guard/failures.ts';
+import { indexed, plainAnswers } from './indexed-filing.fixture.ts';
+import { documentRoutes } from './routes.ts';
+import { type DocumentSearch, openDocumentSearch } from './search.ts';
+import { type IndexedFiling, writeSearchIndex } from './search-index.ts';
+
+/** A search over these filings. Its open index stays readable after its file is deleted. */
+async function searchOver(
+  filings: readonly IndexedFiling[],
+  synonyms: readonly string[] = [],
+): Promise<DocumentSearch> {
+  const folder = await mkdtemp(join(tmpdir(), 'search-'));
+  const file = join(folder, 'search.sqlite');
+  await writeSearchIndex(file, filings, synonyms);
+  const search = openDocumentSearch(file);
+  await rm(folder, { recursive: true });
+  return search;
+}
 
 let documents: DocumentSearch;
 
@@ -143,10 +163,96 @@ describe('an answer', () => {
     expect(standing).toContainEqual(['old-terms', 'replaced']);
     expect(standing).toContainEqual(['new-terms', undefined]);
   });
+});
 
-  it('says whether its documents have all the words', () => {
-    expect(search('annual premiere').exact).toBe(true);
-    expect(search('annual zebra')).toMatchObject({ exact: false, total: 3 });
-    expect(search('zebra')).toEqual({ success: true, total: 0, exact: true, documents: [] });
+const { investor } = await loadListed();
+const words = { ...investor.search, standing: investor.standing };
+const letters = await searchOver([
+  indexed({ id: 'report', title: 'Report', date: '2031-01-31', pages: ['A <dividend>.'] }),
+  indexed({
+    id: 'letter',
+    title: 'Letter',
+    date: '2032-01-31',
+    pages: ['The dividend. '.repeat(9)],
+  }),
+]);
+
+let close = async () => {};
+afterEach(() => close());
+
+async function serve(searchPerMinute = 1e6) {
+  const app = fastify({ trustProxy: true });
+  close = () => app.close();
+  app.setErrorHandler(answerFailure);
+  await app.register(documentRoutes, {
+    documents: letters,
+    searchPerMinute,
+    words,
+    answers: plainAnswers,
   });
+  return (query: Record<string, string> | string, shown = 'search', from = '198.51.100.1') =>
+    app.inject({
+      url: `/api/documents/${shown}?${new URLSearchParams(query)}`,
+      headers: { 'x-forwarded-for': from },
+    });
+}
+
+it('answers with documents, also to the filters of older links', async () => {
+  const get = await serve();
+  const answer = await get({
+    q: 'dividend',
+    section: 'no-such',
+    year: '1999',
+    type: '',
+    kind: 'x',
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ success: true, total: 2 });
+  expect(answer.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-cache' });
+});
+
+it.each([
+  ['', 'q'],
+  ['q=', 'q'],
+  [`q=${'a'.repeat(10_000)}`, 'q'],
+  ['q=a&q=b', 'q'],
+  ['q=a&order=oldest', 'order'],
+])('refuses %s with 400 and names %s', async (query, field) => {
+  const answer = await (await serve())(query);
+  expect(answer.statusCode).toBe(400);
+  expect(Object.keys(answer.json().error.fields)).toEqual([field]);
+});
+
+it.each([
+  '"',
+  '""',
+  '"unbalanced',
+  'NEAR(a b, 5)',
+  'title:dividend',
+  'a AND',
+  'OR OR NOT',
+  '* ^ + - ( ) { }',
+  "'; DROP TABLE pages; --",
+  'a\u0000b',
+  '\u0002\u0003',
+  '💥 dividend',
+  '\ud800',
+  'a '.repeat(100),
+])('takes %j as words and nothing else', async (q) => {
+  const get = await serve();
+  expect((await get({ q })).statusCode).toBe(200);
+  expect((await get({ q }, 'results')).statusCode).toBeLessThan(400);
+});
+
+it('refuses a flood with Retry-After for the network that sends it, and for no other', async () => {
+  const get = await serve(2);
+  const statuses = [];
+  for (const q of ['one', 'two', 'three']) statuses.push((await get({ q })).statusCode);
+  expect(statuses).toEqual([200, 200, 429]);
+  expect((await get({ q: 'three' })).headers['retry-after']).toBeDefined();
+  expect((await get({ q: 'three' }, 'search', '203.0.113.1')).statusCode).toBe(200);
+  const shown = await get({ q: 'three' }, 'results');
+  expect(shown.statusCode).toBe(429);
+  expect(shown.headers['content-type']).toContain('text/html');
+  expect(shown.body).toMatch(/"q":"three".*"title":"Too many/);
 });
