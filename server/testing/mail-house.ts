@@ -62,6 +62,7 @@ export function mailHouses() {
     };
     const mail = { notifyTo: [STAFF], acknowledge: false, ...plan };
     const store = createContactStore(database, { mail, now });
+    const second = createContactStore(open(), { mail, now });
     return {
       smtp,
       clock,
@@ -71,6 +72,8 @@ export function mailHouses() {
       copy,
       database,
       store,
+      /** The same store, on another server. */
+      second,
       submit: (change: object = {}) => store.submit({ message: aMessage(change), held: null }),
       figures: () => contactFigures(database, clock.now),
       outbox: async () => (await database.connect()).db.selectFrom('outbox').selectAll().execute(),
