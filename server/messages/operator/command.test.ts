@@ -5,14 +5,24 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { CONTACT_FIELDS } from '../../../contract/contact.ts';
+import { createOutbox } from '../../mail/outbox.ts';
 import type { Engine } from '../../store/migrations/migrations.ts';
 import { aMessage } from '../../testing/a-message.ts';
 import { COMMAND, openHouse as house } from '../../testing/operator-house.ts';
 import { ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
 import { contactFigures } from '../store/figures.ts';
+import { changeContacts, findContacts, resendMail, searchContacts } from './messages.ts';
 
 const databases = openTestDatabases();
 const openHouse = (engine: Engine) => house(databases, engine);
+const KIT = {
+  items: [
+    { id: 'body-9', quantity: 2, name: 'Body 9', maker: 'Maker', department: 'D', note: '=1"' },
+  ],
+  dates: '12–18 Jan',
+  place: 'Kutch',
+  crew: ['Driver', 'Grip'],
+};
 
 describe.each(ENGINES)('npm run contacts on %s', (engine) => {
   it('deletes messages permanently, after confirmation', async () => {
@@ -64,16 +74,56 @@ describe.each(ENGINES)('npm run contacts on %s', (engine) => {
   });
 });
 
+describe.each(ENGINES)('messages on %s', (engine) => {
+  it('are found by sender, words, reference and kit list', async () => {
+    const { submit, store, operator } = await openHouse(engine);
+    const found = async (search: string) =>
+      (await searchContacts(operator, { search, limit: 20 })).map(({ name }) => name);
+    await submit({ name: 'Asha Rao', email: 'asha@film.example', message: 'A 100% cotton set' });
+    const { reference } = await submit({ name: 'Ravi', message: 'Two lights' });
+    await store.submit({ message: aMessage({ name: 'Crew' }), held: null, kit: KIT });
+    expect(await found('ASHA@film')).toEqual(['Asha Rao']);
+    expect(await found('100%')).toEqual(['Asha Rao']);
+    expect(await found('LIGHTS')).toEqual(['Ravi']);
+    expect(await found(reference.slice(3).toLowerCase())).toEqual(['Ravi']);
+    for (const text of ['BODY 9', 'kutch', '=1"']) expect(await found(text)).toEqual(['Crew']);
+    for (const text of ['_', 'quantity']) expect(await found(text)).toEqual([]);
+  });
+
+  it('are hidden and listed by a reference in any writing, also from before the house had its name', async () => {
+    const { submit, operator, listed } = await openHouse(engine);
+    const { reference } = await submit({ name: 'Held' }, 'links');
+    const secret = await submit({ name: 'Secret', private: true });
+    const written = [reference.toLowerCase().replace('-', ' '), `ZZ-${reference.slice(-8)}`];
+    const rows = await findContacts(operator, [...written, secret.id]);
+    expect(rows.map(({ name }) => name)).toEqual(['Held', 'Secret']);
+    await changeContacts(operator, rows, { hidden: 0, held: null });
+    expect(await listed()).toEqual(['Held']);
+    await changeContacts(operator, rows, { hidden: 1 });
+    expect(await listed()).toEqual([]);
+    const unknown = findContacts(operator, [reference, 'MS-22222222']);
+    await expect(unknown).rejects.toThrow('There is no message MS-22222222.');
+  });
+
+  it('have their parked mails sent again on request', async () => {
+    const { submit, operator, database } = await openHouse(engine);
+    const message = await submit();
+    const outbox = createOutbox(database);
+    const letter = await outbox.claim();
+    if (!letter) throw new Error('no letter');
+    await outbox.settle(letter, { sent: false, permanent: true, reason: 'EENVELOPE RCPT TO 550' });
+    expect(await contactFigures(database)).toMatchObject({ parked: 1, queued: 0 });
+    await resendMail(operator, [message]);
+    expect(await contactFigures(database)).toMatchObject({ parked: 0, queued: 1 });
+  });
+});
+
 describe('npm run contacts', () => {
   it('exports CSV without formulas, and JSON, with the kit list', async () => {
     const { submit, store, contacts, dataDir } = await openHouse('sqlite');
     const formulas = ['=HYPERLINK("http://a.example")', '+1+1', '-2+3', '@SUM(A1)'];
     for (const name of formulas) await submit({ name, message: 'one "two",\nthree' });
-    const items = [
-      { id: 'body-9', quantity: 2, name: 'Body 9', maker: 'Maker', department: 'D', note: '=1"' },
-    ];
-    const kit = { items, dates: '12–18 Jan', place: 'Kutch', crew: ['Driver', 'Grip'] };
-    await store.submit({ message: aMessage({ name: 'Crew' }), held: null, kit });
+    await store.submit({ message: aMessage({ name: 'Crew' }), held: null, kit: KIT });
     const csv = await contacts(['export']);
     expect(csv.code).toBe(0);
     const columns = `reference,received,state,${CONTACT_FIELDS.join()},id,production,dates,place,handover,crew,items`;
@@ -87,7 +137,7 @@ describe('npm run contacts', () => {
     expect(written).toMatchObject({ code: 0, out: '' });
     const records = JSON.parse(await readFile(join(dataDir, 'all.json'), 'utf8'));
     expect(records.map(({ name }: { name: string }) => name)).toEqual([...formulas, 'Crew']);
-    expect(records.at(-1)).toMatchObject(kit);
+    expect(records.at(-1)).toMatchObject(KIT);
     expect((await stat(join(dataDir, 'all.json'))).mode & 0o777).toBe(0o600);
     const again = await contacts(['export', '--output', 'all.json']);
     expect(again).toMatchObject({ code: 1, err: expect.stringContaining('already exists') });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { initialsOf, newReference, readReference } from '../../store/entry-keys.ts';
+import { initialsOf } from '../../store/entry-keys.ts';
 import { aMessage } from '../../testing/a-message.ts';
 import { ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
 import { BadCursor, createContactStore, KeyReused } from './store.ts';
@@ -111,13 +111,4 @@ it.each([
   ['श्री', 'REF'],
 ])('messages to %s have references that begin with %s', (shortName, initials) => {
   expect(initialsOf(shortName)).toBe(initials);
-});
-
-it('a reference is read in any case, with or without the dash or initials', () => {
-  const reference = newReference('BG');
-  const end = reference.slice(3);
-  for (const typed of [reference, end, ` bg ${end}`, `BG${end}`, `ms-${end}`.toLowerCase()]) {
-    expect(readReference(typed)).toBe(end);
-  }
-  expect(readReference(`BG-${end}2`)).toBeUndefined();
 });
