@@ -55,9 +55,14 @@ describe.each(ENGINES)('old messages on %s', (engine) => {
     expect(await stored(one)).toBe(1);
   });
 
-  it('and new ones are kept when a clock jumps', async () => {
+  it('have their age in the metrics, and new ones are kept when a clock jumps', async () => {
     const database = (await databases.create(engine))();
-    await store(database, START);
+    expect(await contactFigures(database, START)).toMatchObject({
+      oldestMessageAgeSeconds: 0,
+      lastBackupSeconds: 0,
+    });
+    await store(database, START - DAY_MS);
+    expect((await contactFigures(database, START)).oldestMessageAgeSeconds).toBe(86_400);
     const sweep = (time: number) => sweepOldMessages(retryingQueries(database), time);
     for (let day = 0; day < 5; day += 1) await sweep(START + day * DAY_MS);
 
@@ -66,17 +71,5 @@ describe.each(ENGINES)('old messages on %s', (engine) => {
       expect((await sweep(jumped + day * DAY_MS)).outcome).toBe('waiting');
     expect((await sweep(START + 5 * DAY_MS)).outcome).toBe('waiting');
     expect(await stored(database)).toBe(1);
-  });
-
-  it('appear in the metrics, with the last backup', async () => {
-    const database = (await databases.create(engine))();
-    expect(await contactFigures(database, START)).toMatchObject({
-      oldestMessageAgeSeconds: 0,
-      lastBackupSeconds: 0,
-    });
-    await store(database, START - DAY_MS);
-    expect(await contactFigures(database, START)).toMatchObject({
-      oldestMessageAgeSeconds: 86_400,
-    });
   });
 });
