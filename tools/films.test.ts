@@ -8,7 +8,7 @@ import { type ContentCopy, copyContent, STARTER } from '../model/content-copy.fi
 import { readFilm } from '../model/films/read-film.ts';
 import { loadContent } from '../model/load.ts';
 import { sharedFolder } from '../model/test-folders.fixture.ts';
-import { outcomeOf } from '../server/testing/command-outcome.ts';
+import { outcomeOf } from '../server/testing/server-process.ts';
 import { makeFiles } from './films/make-files.ts';
 import { ensure, FFMPEG } from './testing/programs.ts';
 

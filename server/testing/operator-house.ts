@@ -4,7 +4,7 @@ import { retryingQueries } from '../store/database.ts';
 import type { Engine } from '../store/migrations/migrations.ts';
 import type { HeldReason } from '../store/tables.ts';
 import { aMessage } from './a-message.ts';
-import { outcomeOf } from './command-outcome.ts';
+import { outcomeOf } from './server-process.ts';
 import type { openTestDatabases } from './test-databases.ts';
 
 export const COMMAND = join(import.meta.dirname, '../messages/operator/command.ts');

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { chmod, chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,6 +81,9 @@ async function ownServer({
   await chmod(databaseDir, 0o700);
   const port = await freePort();
   let output = '';
+  const note = (said: unknown) => {
+    output = `${output}${said}`.slice(-2000);
+  };
   const build = () =>
     new EmbeddedPostgres({
       databaseDir,
@@ -98,20 +102,15 @@ async function ownServer({
           : []),
         ...(fsync ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off']),
       ],
-      onLog: (text) => {
-        output = `${output}${text}`.slice(-2000);
-      },
-      onError: (error) => {
-        output = `${output}${error}`.slice(-2000);
-      },
+      onLog: note,
+      onError: note,
     });
   const url = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`;
   let server = build();
-  const started = async (work: Promise<void>): Promise<void> => {
-    await work.catch((error: unknown) => {
+  const started = (work: Promise<void>): Promise<void> =>
+    work.catch((error: unknown) => {
       throw new Error(`PostgreSQL did not start: ${error ?? ''} ${output}`);
     });
-  };
   await started(server.initialise());
   if (tls) await placeTls(databaseDir, tls);
   await started(startOf(server, url));
@@ -178,14 +177,9 @@ async function answering(url: string, over: AbortSignal): Promise<void> {
   }
 }
 
-interface Child {
-  kill(signal: 'SIGKILL'): boolean;
-  once(event: 'exit', listener: (code: unknown) => void): void;
-}
-
 /** The library hides its process, which the crash test needs. */
-function childOf(server: EmbeddedPostgres): Child {
-  const { process: child } = server as unknown as { process: Child | undefined };
+function childOf(server: EmbeddedPostgres): ChildProcess {
+  const { process: child } = server as unknown as { process: ChildProcess | undefined };
   if (!child) throw new Error('PostgreSQL is not running');
   return child;
 }

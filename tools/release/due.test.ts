@@ -1,13 +1,10 @@
-import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { COMPANY_TIME_ZONE } from '../../contract/company-time.ts';
-import { copyContent, STARTER } from '../../model/content-copy.fixture.ts';
-import { newFolder } from '../../model/test-folders.fixture.ts';
 import { readKept } from './kept-releases.ts';
 import { releaseHouse } from './release-house.fixture.ts';
-import { fillWorkshop } from './workshop.ts';
 
 const { folder, releases, content, commit, publishWords, run, release, serve } = releaseHouse();
 
@@ -71,16 +68,4 @@ it('publishes a page at its minute, once, and keeps it public when the clock is 
   // Going back after the minute holds.
   await release('back', before);
   expect(await run('due').ended).toEqual({ code: 0, output: '' });
-});
-
-it('lets the servers read what a release has of content that is for one account only', async () => {
-  await using content = await copyContent(STARTER);
-  const workshop = newFolder();
-  // An empty cache: this test builds nothing.
-  await mkdir(join(workshop, '.cache'));
-  await chmod(content.folder, 0o700);
-  await chmod(join(content.folder, 'company.yaml'), 0o600);
-  await fillWorkshop(workshop, content.folder);
-  const modeOf = async (name: string) => (await stat(join(workshop, name))).mode & 0o777;
-  expect([await modeOf('content'), await modeOf('content/company.yaml')]).toEqual([0o755, 0o644]);
 });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { copyContent, STARTER } from '../../model/content-copy.fixture.ts';
@@ -9,6 +9,13 @@ import { newFolder } from '../../model/test-folders.fixture.ts';
 import { checkDocuments } from '../documents/check.ts';
 import { fillWorkshop } from './workshop.ts';
 
+/** A workshop with an empty cache: these tests build nothing. */
+async function newWorkshop(): Promise<string> {
+  const workshop = newFolder();
+  await mkdir(join(workshop, '.cache'));
+  return workshop;
+}
+
 describe('a link in the content', () => {
   const linkedHouse = async () => {
     const content = await copyContent(STARTER);
@@ -16,9 +23,7 @@ describe('a link in the content', () => {
     await writeFile(secret, 'a secret of the account', { mode: 0o600 });
     await mkdir(join(content.folder, 'ocr'));
     await symlink(secret, join(content.folder, 'ocr/page 1.txt'));
-    const workshop = newFolder();
-    await mkdir(join(workshop, '.cache'));
-    return { content, workshop };
+    return { content, workshop: await newWorkshop() };
   };
   const LINK = 'content/ocr/page 1.txt: expected a file, got a symbolic link';
   const SUBMODULE = 'content/uploads/other: expected a file, got a repository of its own';
@@ -52,4 +57,14 @@ describe('a link in the content', () => {
     await writeFile(join(content.folder, 'uploads/other/.git'), 'gitdir: elsewhere');
     await expect(copyFolder(content.folder, newFolder())).rejects.toThrow(SUBMODULE);
   });
+});
+
+it('lets the servers read what a release has of content that is for one account only', async () => {
+  await using content = await copyContent(STARTER);
+  const workshop = await newWorkshop();
+  await chmod(content.folder, 0o700);
+  await chmod(join(content.folder, 'company.yaml'), 0o600);
+  await fillWorkshop(workshop, content.folder);
+  const modeOf = async (name: string) => (await stat(join(workshop, name))).mode & 0o777;
+  expect([await modeOf('content'), await modeOf('content/company.yaml')]).toEqual([0o755, 0o644]);
 });
