@@ -8,11 +8,6 @@ test.each(built.pages)('the HTML of $route fits into the first round trip', ({ r
   expect(html).toBeLessThanOrEqual(BUDGETS[isTranslated(route) ? 'translatedHtml' : 'html']);
 });
 
-test.each(built.pages)('the scripts of $route are within the budget', ({ route, script }) => {
-  expect(script).toBeGreaterThan(1000);
-  expect(script, route).toBeLessThanOrEqual(BUDGETS.script.usual);
-});
-
 test('styles and fonts are within their budgets', () => {
   for (const { route, css } of built.pages) {
     expect(css, route).toBeGreaterThan(5_000);

@@ -90,14 +90,6 @@ describe('README and documents', () => {
     );
     expect(missing, 'missing; list files that a reader creates in EXAMPLES').toEqual([]);
   });
-
-  it('README names every command', () => {
-    const readme = texts.find(([path]) => path === 'README.md')?.[1] ?? '';
-    const parts = new Set(['start', 'test', 'typecheck', 'lint', 'format', 'unused', 'imports']);
-    expect(
-      scripts.filter((name) => !parts.has(name) && !readme.includes(`npm run ${name}`)),
-    ).toEqual([]);
-  });
 });
 
 it('docs/operations.md lists every setting with its default, and no other', () => {
