@@ -136,14 +136,6 @@ it('starts one pipelined request per turn of the event loop, whichever connectio
   expect(new Set(turns).size).toBe(turns.length);
 });
 
-it('closes every connection when the time limit of a shutdown is over', async () => {
-  const port = await listen();
-  const socket = await neverReads(port, getText('/api/large'));
-  await expect.poll(() => begun).toBe(1);
-  await hangUp(app.server, app.close(), 0);
-  await expect.poll(() => socket.resume().destroyed).toBe(true);
-});
-
 describe('above the limit of connections of one address', () => {
   it('the connection that is idle for longest makes room for a new one', async () => {
     const port = await listen({ connectionsPerAddress: 3 });
@@ -192,6 +184,24 @@ describe('under load', () => {
   }
 
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+
+  it('a shutdown closes each connection when its response is finished', async () => {
+    await crowd(SLOW_CALL, 2);
+    await expect.poll(() => slow.begun).toBe(2);
+    const hungUp = hangUp(app.server, app.close(), 600_000);
+    slow.release.resolve();
+    await hungUp;
+    await expect.poll(() => sockets.every((socket) => socket.resume().destroyed)).toBe(true);
+    for (const { bytesRead } of sockets) expect(bytesRead).toBeGreaterThan(0);
+  });
+
+  it('a shutdown closes all connections when its time is over', async () => {
+    await crowd(SLOW_CALL, 1);
+    await expect.poll(() => slow.begun).toBe(1);
+    await hangUp(app.server, app.close(), 0);
+    await expect.poll(() => sockets[0]?.resume().destroyed).toBe(true);
+    expect(sockets[0]?.bytesRead).toBe(0);
+  });
 
   describe('the API still answers', () => {
     it('while many clients send bodies slowly', async () => {
