@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { By, type WebDriver } from 'selenium-webdriver';
 import { loadContent } from '../../model/load.ts';
 import { SPECULATION_RULES } from '../../server/guard/headers.ts';
+import { openChromium } from '../../tools/testing/chromedriver.ts';
 import { menuPages } from '../../tools/testing/page-addresses.ts';
-import { openChromium } from './chromedriver.ts';
 
 /** How long a link is hovered before it is pressed, in milliseconds. */
 const HOVER_MS = 1000;

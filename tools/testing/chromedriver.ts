@@ -1,7 +1,7 @@
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { Options, ServiceBuilder } from 'selenium-webdriver/chrome.js';
-import { chromiumArguments, ensureChromium } from '../../tools/testing/chromium.ts';
-import { CHROMEDRIVER, ensure } from '../../tools/testing/programs.ts';
+import { chromiumArguments, ensureChromium } from './chromium.ts';
+import { CHROMEDRIVER, ensure } from './programs.ts';
 
 /** Chromium with prerendering, which Playwright turns off. */
 export async function openChromium(): Promise<WebDriver> {
