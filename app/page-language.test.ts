@@ -24,10 +24,6 @@ it('marks texts of a page in Hindi that are not translated', () => {
   );
 });
 
-it('leaves texts of a page in a language of Latin letters as they are', () => {
-  expect(inPageLanguage('<p>Words</p>', 'fr', {})).toBe('<p>Words</p>');
-});
-
 it('leads the links of a page in Hindi to pages in Hindi, where there are any', () => {
   const html =
     '<a href="/">शब्द</a><a href="/#a">शब्द</a><a href="/about">शब्द</a><a href="/" hreflang="en">शब्द</a>';

@@ -104,19 +104,6 @@ test('the still behind the contact form is not enlarged', async ({ page }) => {
   }
 });
 
-test('a wide screen has larger text, and a still over its whole width', async ({ page }) => {
-  await page.goto('/');
-  const text = page.getByRole('main').getByRole('listitem').getByRole('paragraph').first();
-  const size = () => text.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
-  const normal = await size();
-  await page.setViewportSize({ width: 2560, height: 1440 });
-  await expect.poll(size).toBeGreaterThan(normal * 1.2);
-  const { interval } = content.home;
-  if (!interval) return;
-  const still = page.getByRole('main').locator(`a[href$="${interval}"]`).first();
-  await expect.poll(async () => (await still.boundingBox())?.width).toBe(2560);
-});
-
 const { press } = content.about;
 if (press) {
   test('the press kit is offered with its size, and downloads', async ({ page }) => {

@@ -87,27 +87,3 @@ test.describe('by touch', () => {
     await expect.poll(() => opened(page, ONE.title)).toBeGreaterThan(40);
   });
 });
-
-// The test changes the list, which React would refuse to hydrate.
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('any number of products fills its last row', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    const list = grid(page).getByRole('list');
-    for (let n = 1; n <= 13; n += 1) {
-      const gap = await list.evaluate((root, count) => {
-        const template = root.lastElementChild;
-        while (root.childElementCount > count) root.lastElementChild?.remove();
-        while (template && root.childElementCount < count) root.append(template.cloneNode(true));
-        const edges = [...root.children].map((item) => item.getBoundingClientRect());
-        const bottom = Math.max(...edges.map((edge) => edge.bottom));
-        const last = edges.filter((edge) => Math.abs(edge.bottom - bottom) < 2);
-        const box = root.getBoundingClientRect();
-        return box.width - last.reduce((sum, edge) => sum + edge.width, 0);
-      }, n);
-      expect(gap, `${n} products`).toBeLessThan(60);
-    }
-  });
-});

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { KIT_LENGTHS, KIT_LINES } from '../../../contract/kit.ts';
+import { KIT_LINES } from '../../../contract/kit.ts';
 import { type Catalogue, findItems, searchedItems, settled } from './catalogue.ts';
 import { EMPTY_KIT, type Kit, withoutSent, withQuantity } from './kit.ts';
-import { kitOf, linkOf, readLink } from './kit-link.ts';
+import { linkOf, readLink } from './kit-link.ts';
 
 const entry = (id: string) => ({ id, name: `Name ${id}`, maker: 'M', department: 'One' });
 const listed = (quantities: Record<string, number>): Kit =>
@@ -20,17 +20,6 @@ describe('a kit list', () => {
     [Number.NaN, 0],
   ])('takes %d for %d', (given, kept) => {
     expect(quantities(listed({ a: given }))['a'] ?? 0).toBe(kept);
-  });
-
-  it('holds no more lines than the server accepts', () => {
-    const many = Object.fromEntries(Array.from({ length: 250 }, (_, n) => [`i${n}`, 1]));
-    expect(listed(many).lines).toHaveLength(200);
-  });
-
-  it('keeps the note of a line when its quantity changes', () => {
-    const kit = listed({ a: 1 });
-    const noted = { ...kit, lines: kit.lines.map((line) => ({ ...line, note: 'B body' })) };
-    expect(withQuantity(noted, entry('a'), 2).lines[0]?.note).toBe('B body');
   });
 
   it('keeps a line that was added or changed while a copy was sent', () => {
@@ -96,12 +85,6 @@ describe('the catalogue', () => {
       { id: 'old', name: 'Old One', quantity: 2, note: 'Mine', remark: 'Beta took its place.' },
       { id: 'forgotten', name: 'Name forgotten' },
     ]);
-  });
-
-  it('names the items of a link, and uses the id of an unknown item', () => {
-    const link = readLink('#k=1.a*3.old.some-thing');
-    const names = link && kitOf(link, catalogue).lines.map(({ name }) => name);
-    expect(names).toEqual(['Alpha 35', 'Old One', 'some thing']);
   });
 });
 
@@ -183,18 +166,6 @@ describe('the link of a list', () => {
     expect(read?.broken).toEqual(broken);
     expect(read?.items).toEqual([{ id: 'fx9', quantity: 1 }]);
     expect(read).toMatchObject({ from: '', to: '', crew: [] });
-  });
-
-  it('keeps the beginning of texts that are too long, and names them', () => {
-    const long = 'x'.repeat(300);
-    const read = readLink(`#k=1.fx9&place=${long}&n.fx9=${long}`);
-    expect(read?.place).toBe('x'.repeat(KIT_LENGTHS.place));
-    expect(read?.items[0]?.note).toBe('x'.repeat(KIT_LENGTHS.note));
-    expect(read?.broken.map((part) => part.split('=')[0]).toSorted()).toEqual(['n.fx9', 'place']);
-  });
-
-  it('may end with the full stop of a sentence', () => {
-    expect(readLink('#k=1.fx9.')).toMatchObject({ items: [{ id: 'fx9' }], broken: [] });
   });
 
   it('with an unknown version is reported whole, and an address without a list has none', () => {
