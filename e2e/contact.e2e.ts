@@ -230,6 +230,26 @@ test('a link from a product puts its name into the message', async ({ page }) =>
   await expect(sent).toContainText('4 to 9 January, Pune, one set.');
 });
 
+test('a form that was refused without script is empty once it is sent with script', async ({
+  page,
+}) => {
+  expectOnConsole(page, '400');
+  await page.goto('/contact');
+  await fillIn(page, { name: ' ' });
+  await page
+    .locator('form[action="/api/contact"]')
+    .evaluate((form: HTMLFormElement) => form.submit());
+  await expect(summary(page)).toBeFocused();
+  await field(page, 'name').fill('Later Script');
+  await send(page);
+  const sent = page.getByRole('status').filter({ hasText: contactPage.form.success });
+  await expect(sent).toBeVisible();
+  await expect(field(page, 'message')).toHaveValue('');
+  await expect(sent).toHaveCount(0);
+  await expect(summary(page)).toHaveCount(0);
+  await expect(field(page, 'message')).toHaveValue('');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

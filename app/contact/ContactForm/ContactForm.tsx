@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { RefusedForm } from '../../../contract/answers.ts';
 import { CONTACT_FIELDS, SEND_FAILED } from '../../../contract/contact.ts';
 import { paths } from '../../../contract/paths.ts';
@@ -28,13 +28,16 @@ export interface ContactFormProps {
 const DRAFT = [...CONTACT_FIELDS, 'private'];
 
 /** The form of the call sheet. Without JavaScript it is a plain form that the server answers with a page. */
-export function ContactForm({ words, notice, openings, refused }: ContactFormProps) {
+export function ContactForm(props: ContactFormProps) {
+  const { words, notice, openings } = props;
   const ref = useRef<HTMLFormElement>(null);
+  const [refused, setRefused] = useState(props.refused);
   const form = useSend(ref, {
     draft: DRAFT,
     message: (given) => ({ ...given, private: 'private' in given }),
     onSent: (message) => {
-      ref.current?.reset();
+      if (ref.current) empty(ref.current);
+      setRefused(undefined);
       keepOwnMessage(message);
     },
     refused,
@@ -116,6 +119,17 @@ export function ContactForm({ words, notice, openings, refused }: ContactFormPro
       </a>
     </form>
   );
+}
+
+/** Empties the form, also of the values with which the server has answered a refused one. */
+function empty(form: HTMLFormElement): void {
+  for (const name of DRAFT) {
+    const field = fieldOf(form, name);
+    if (field instanceof HTMLInputElement && field.type === 'checkbox')
+      field.defaultChecked = false;
+    else if (field) field.defaultValue = '';
+  }
+  form.reset();
 }
 
 interface SendLineProps {

@@ -21,7 +21,7 @@ export function tidyNumber(field: Field): void {
   if (tidy !== field.value) field.value = tidy;
 }
 
-/** Of '91'. */
+/** The length of the country code 91. */
 const CODE_DIGITS = 2;
 
 /** Lets no more than ten digits be typed, unless what comes before them may be a code. */

@@ -56,7 +56,7 @@ export function useSend(form: RefObject<HTMLFormElement | null>, sending: Sendin
     setAttempt((before) => before + 1);
   };
 
-  /** From a submit until its answer is seen, a further one is the same: people double click. */
+  /** True until the answer to a submit is seen. A second submit is ignored meanwhile, because people double-click. */
   const busy = useRef(false);
   /** Whether anything was typed since the last message was sent. */
   const typed = useRef(true);
