@@ -38,16 +38,15 @@ function startAtItsMoment(island: HTMLElement): void {
   const { on, kept, asked } = island.dataset;
   const now = () => void start(island);
   if (kept) {
+    const startIfKept = () => {
+      if (read(kept) ?? read(kept, 'localStorage')) whenIdle(now);
+    };
+    startIfKept();
     addEventListener(KEPT, now);
-    // Another tab has changed it.
-    addEventListener('storage', ({ key }) => key === kept && now());
+    // Kept in another tab, or while this page was in the back/forward cache.
+    for (const type of ['storage', 'pageshow']) addEventListener(type, startIfKept);
   }
-  if (
-    on === 'idle' ||
-    (kept && (read(kept) ?? read(kept, 'localStorage'))) ||
-    (asked && location.search + location.hash)
-  )
-    whenIdle(now);
+  if (on === 'idle' || (asked && location.search + location.hash)) whenIdle(now);
   if (on === 'act') for (const type of ACTS) island.addEventListener(type, now, { once: true });
   if (on === 'open') {
     const open = ({ target }: Event) => {

@@ -19,6 +19,10 @@ if (house.hire) {
     await engine.back();
     await waitFor(engine, () => document.getElementById('sheet'), null);
     await waitFor(engine, firstQuantity, '2');
+    // This page was left before anything was on the list.
+    await engine.back();
+    await waitFor(engine, () => location.pathname, '/hire');
+    await waitFor(engine, () => document.querySelector('aside a')?.checkVisibility(), true);
   });
 }
 
