@@ -17,6 +17,11 @@ it('does not change a page that already marks the language of a text', () => {
   expect(inMain(row)).toBe(row);
 });
 
+it('leaves what a visitor has typed escaped', () => {
+  const typed = '<input value="&lt;script&gt;&quot;&#x27; शब्द">';
+  expect(inMain(typed)).toBe(typed);
+});
+
 it('marks texts of a page in Hindi that are not translated', () => {
   const choice = '<a href="/" hreflang="en-IN" lang="en-IN">English</a>';
   expect(inPageLanguage(`<p>शब्द</p><p class="a">Words</p>${choice}`, 'hi', {})).toBe(

@@ -19,7 +19,8 @@ export function inPageLanguage(
   links: Readonly<Record<string, string>>,
 ): string {
   if (language === MAIN_LANGUAGE && !DEVANAGARI.test(html)) return html;
-  const { children } = parseDocument(html);
+  // React has escaped the texts. They stay as they are.
+  const { children } = parseDocument(html, { decodeEntities: false });
   const elements = DomUtils.findAll(() => true, children);
   const isMarked = elements.some(({ name, attribs }) => name !== 'a' && 'lang' in attribs);
   for (const element of elements) {
@@ -27,11 +28,14 @@ export function inPageLanguage(
     // The choice of languages stays.
     if (!('hreflang' in element.attribs)) lead(element, links);
   }
-  return DomUtils.getOuterHTML(children, { encodeEntities: 'utf8' });
+  return DomUtils.getOuterHTML(children, { encodeEntities: false });
 }
 
 function markForeign({ children, attribs }: Parent, page: string): void {
-  const text = children.map((child) => ('data' in child ? child.data : '')).join('');
+  const text = children
+    .map((child) => ('data' in child ? child.data : ''))
+    .join('')
+    .replace(/&[#\w]+;/g, '');
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
   const more = count(/\p{Script=Devanagari}/gu) - count(/\p{Script=Latin}/gu);
   const isDevanagari = new Intl.Locale(page).maximize().script === 'Deva';
