@@ -45,6 +45,7 @@ export default defineConfig(({ command }) => ({
     // What the server runs to answer with a page. A release is complete: it needs no package beside it.
     answers: {
       consumer: 'server',
+      define: { 'process.env.NODE_ENV': '"production"' },
       resolve: { noExternal: true },
       build: {
         outDir: 'build/answers',
