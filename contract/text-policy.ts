@@ -1,4 +1,4 @@
-/** One rule for the texts of visitors, of the content and of documents: nothing that steers or breaks what they go into. */
+/** One rule for the texts of visitors, of the content and of documents: no characters that break the page, mail or feed that shows them. */
 
 const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029]/g;
 

@@ -1,6 +1,6 @@
 import { hydrated } from '../lab/bench/browser.ts';
 import { field, fillIn } from './contact-page.ts';
-import { house as content, entry } from './house.ts';
+import { house as content } from './house.ts';
 import { expect, expectOnConsole, test } from './site-test.ts';
 
 /* The layout for visitors: text is beside pictures, and not over their subject. */
@@ -73,35 +73,6 @@ test('the result of sending is in view, wherever the button was pressed', async 
   await button.evaluate((node) => node.scrollIntoView({ block: 'end' }));
   await button.press('Enter');
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
-});
-
-test('the lightbox shows the credits of a film', async ({ page }) => {
-  const { id, credits } = entry(content.projects.filter((film) => film.credits));
-  await page.goto(`/project#${id}`);
-  await expect(page.getByRole('dialog')).toContainText(credits?.director ?? '');
-});
-
-test('the still behind the contact form is not enlarged', async ({ page }) => {
-  await page.goto('/contact');
-  const still = page.getByRole('main').locator('picture img').first();
-  for (const [width, height] of [
-    [1440, 900],
-    [1920, 1080],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const enlarged = () =>
-      still.evaluate(async (image: HTMLImageElement) => {
-        const file = new Image();
-        file.src = image.currentSrc;
-        // Without a picture yet, the width is 0 and the result infinite.
-        await file.decode().catch(() => undefined);
-        return Math.max(
-          image.offsetWidth / file.naturalWidth,
-          image.offsetHeight / file.naturalHeight,
-        );
-      });
-    await expect.poll(enlarged, `at ${width} px`).toBeLessThanOrEqual(1);
-  }
 });
 
 const { press } = content.about;

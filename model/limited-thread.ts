@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 export class ThreadLimit extends Error {}
 
 /**
- * Reads files in a thread that a hostile one may end. The thread answers each message with one.
+ * Reads files in a worker thread, so that a hostile file ends only that thread. It answers each message with one.
  * @param memoryMb a file that needs more ends the thread, not the program
  */
 export function limitedThread(program: URL, memoryMb: number) {

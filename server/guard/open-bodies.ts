@@ -10,7 +10,7 @@ const open = new Map<string, number>();
 const countOf = (name: string) => open.get(name) ?? 0;
 
 /**
- * Counts a body until it is disposed of. Each takes memory and a file for as long as its reader likes.
+ * Counts a body until it is disposed of. Each takes memory and a file until its client has read it.
  * @throws Refusal 503 if the sender, its network or everybody together has too many
  */
 export function countBody(address: string): Disposable {

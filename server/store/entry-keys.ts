@@ -45,7 +45,7 @@ export function keyedHash(secret: string, purpose: string, ...parts: string[]): 
     .digest('base64url');
 }
 
-/** One block, so that a number always has the same text, which tells nothing of it. */
+/** A number is one block, so the same number always has the same text. The text reveals nothing about the number. */
 const CIPHER = 'aes-256-ecb';
 const keyOf = (secret: string) => createHash('sha256').update(`number ${secret}`).digest();
 
