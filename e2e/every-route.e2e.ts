@@ -36,7 +36,7 @@ const headlineFaults = (page: Page): Promise<string[]> =>
       const [orphan, ...company] = lines.at(-1) ?? [];
       const full = lines.slice(0, -1).some((line) => line.length > 2);
       if (orphan && company.length === 0 && full && orphan.length < 8)
-        faults.push(`alone: ${lines.map((line) => line.join(' ')).join(' / ')}`);
+        faults.push(`one short word on the last line: ${lines.map((words) => words.join(' '))}`);
     }
     return faults;
   }, HEADLINES);

@@ -35,7 +35,7 @@ export interface IslandData {
 export const PageIslands = createContext<IslandData[]>([]);
 
 /**
- * A part of a page that React runs in the browser. All else on a page is plain HTML. It must not stand in another
+ * A part of a page that React runs in the browser. The rest of the page is plain HTML. An island must not contain another
  * island.
  */
 export function Island<Props extends object>(island: IslandProps<Props>) {
