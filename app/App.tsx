@@ -28,11 +28,11 @@ export function App({ path, paper, layout, languages, children }: AppProps) {
       </a>
       {/* Before the page, so that its stylesheet can hide everything after it. */}
       <Menu layout={layout} pathname={path} />
-      <Navigation layout={layout} pathname={path} theme={theme} languages={languages} />
+      <Navigation layout={layout} pathname={path} />
       <main id="main" tabIndex={-1} data-theme={theme}>
         {children}
       </main>
-      <Footer layout={layout} pathname={path} paper={paper} />
+      <Footer layout={layout} pathname={path} languages={languages} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import styles from './Hero.module.css';
 export function Hero(props: PageProps<typeof homePage>['hero'] & { children: ReactNode }) {
   const { headline, subtitle, picture, primary, secondary, hire, children } = props;
   return (
-    <section className={`scrim ${styles.hero}`} aria-labelledby="hero">
+    <section className={`scrim under-bar ${styles.hero}`} aria-labelledby="hero">
       <div className="cover screen-only">
         <Picture picture={picture} sizes="max(100vw, 140svh)" priority fills />
       </div>

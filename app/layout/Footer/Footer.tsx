@@ -1,19 +1,20 @@
 import { Fragment } from 'react';
 import { NOT_FOUND_PATH, paths } from '../../../contract/paths.ts';
+import type { PageLanguage } from '../../content/route.ts';
 import type { LayoutProps } from '../data.ts';
 import { breadcrumb, type Crumb, isInvestorPage } from './breadcrumb.ts';
 import styles from './Footer.module.css';
 import { House } from './House.tsx';
 
 interface FooterProps extends LayoutProps {
-  paper: boolean;
+  languages: readonly PageLanguage[];
 }
 
 /** The end of the page: where you are, one line and where it leads, and who we are. */
-export function Footer({ layout, pathname, paper }: FooterProps) {
+export function Footer({ layout, pathname, languages }: FooterProps) {
   const { company, footer: words } = layout;
   return (
-    <footer className={styles.footer} data-theme={paper ? 'paper' : 'dark'}>
+    <footer className={styles.footer} data-theme="dark">
       <div className={`row spread label quiet screen-only ${styles.where}`}>
         <Breadcrumb layout={layout} pathname={pathname} />
         <a className="tap" href="#top">
@@ -34,6 +35,15 @@ export function Footer({ layout, pathname, paper }: FooterProps) {
             </Fragment>
           ))}
         </p>
+        {languages.length > 0 && (
+          <nav className="screen-only" aria-label={layout.languages}>
+            {languages.map(({ code, name, path }) => (
+              <a key={code} className="tap" href={path} hrefLang={code} lang={code}>
+                {name}
+              </a>
+            ))}
+          </nav>
+        )}
       </div>
     </footer>
   );

@@ -12,10 +12,7 @@ export function Logo({ layout: { company, mark } }: { layout: Layout }) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the company's own drawing, from content/brand
         dangerouslySetInnerHTML={{ __html: mark.shapes }}
       />
-      <span className={styles.words}>
-        {`${company.shortName} `}
-        {company.nameSuffix && <small>{company.nameSuffix}</small>}
-      </span>
+      {company.shortName}
     </a>
   );
 }

@@ -1,5 +1,4 @@
 import { paths } from '../../../contract/paths.ts';
-import type { PageLanguage } from '../../content/route.ts';
 import type { LayoutProps } from '../data.ts';
 import { Logo } from '../Logo/Logo.tsx';
 import { InvestorItem } from './InvestorItem.tsx';
@@ -7,26 +6,12 @@ import menu from './Menu.module.css';
 import styles from './Navigation.module.css';
 import { currentOf, MENU_ID } from './pages.ts';
 
-interface NavigationProps extends LayoutProps {
-  theme: 'dark' | 'paper';
-  languages: readonly PageLanguage[];
-}
-
-/** The navigation bar of every page: logo, five links, and the button that opens the full-screen menu. */
-export function Navigation({ layout, pathname, theme, languages }: NavigationProps) {
+/** The navigation bar of every page: logo, five links, the way to the equipment, and the button that opens the full-screen menu. */
+export function Navigation({ layout, pathname }: LayoutProps) {
   const words = layout.navigation;
   return (
-    <header className={styles.bar} data-theme="dark" data-over={theme} data-bar>
+    <header className={styles.bar} data-theme="dark" data-bar>
       <Logo layout={layout} />
-      {languages.length > 0 && (
-        <nav className={`row screen-only ${styles.languages}`} aria-label={layout.languages}>
-          {languages.map(({ code, name, path }) => (
-            <a key={code} className="tap plain" href={path} hrefLang={code} lang={code}>
-              {name}
-            </a>
-          ))}
-        </nav>
-      )}
       <nav className={styles.links} aria-label={words.label}>
         <ul>
           {layout.pages.map((page) => {
@@ -43,6 +28,15 @@ export function Navigation({ layout, pathname, theme, languages }: NavigationPro
           })}
         </ul>
       </nav>
+      {layout.hire && (
+        <a
+          className={`screen-only ${styles.hire}`}
+          href={paths.hire}
+          aria-current={pathname === paths.hire ? 'page' : undefined}
+        >
+          {layout.hire}
+        </a>
+      )}
       {/* The browser itself opens the menu, so it works without JavaScript. */}
       <button
         type="button"

@@ -15,7 +15,7 @@ export interface PageHeadProps {
 /** The heading of an inner page, on a dark background, below an image if there is one. */
 export function PageHead({ headline, lead, picture, children }: PageHeadProps) {
   return (
-    <section className={`${styles.head} ${picture ? `scrim column ${styles.over}` : ''}`}>
+    <section className={`${styles.head} ${picture ? `scrim column under-bar ${styles.over}` : ''}`}>
       {picture && (
         <div className={`screen-only ${styles.picture}`}>
           <Picture picture={picture} sizes="max(100vw, 178svh)" priority fills />

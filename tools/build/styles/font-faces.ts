@@ -39,12 +39,12 @@ interface Face {
 const LEAGUE = { family: 'League Gothic Fallback', metrics: { ascent: 96.745, descent: 23.247 } };
 const SANS = { family: 'Instrument Sans Fallback', metrics: { ascent: 97, descent: 25 } };
 const SANS_REGULAR = { ...SANS, local: REGULAR, weight: '400 500' };
-const SANS_BOLD = { ...SANS, local: BOLD, weight: '600 700' };
+const SANS_BOLD = { ...SANS, local: BOLD, weight: '550 700' };
 
 /**
  * Fallbacks have the metrics of the real faces, so that nothing moves when the fonts arrive. Letters that differ from
  * the rest have a face of their own, or lines would break at other words: f and t are a third wider than Arial's, the
- * space is much narrower. For the same reason no width is given in ch. Bold text has weight 600 nearly everywhere. If
+ * space is much narrower. For the same reason no width is given in ch. Bold text has weight 550 nearly everywhere. If
  * ranges overlap, the later font face wins.
  */
 const FALLBACKS: readonly Face[] = [
