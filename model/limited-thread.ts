@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
 /** A file could not be read within the limits of time and memory. */
@@ -9,21 +10,20 @@ export class ThreadLimit extends Error {}
  * @param memoryMb a file that needs more ends the thread, not the program
  */
 export function limitedThread(program: URL, memoryMb: number) {
-  /** A started worker without work, because starting one takes up to half a second. */
-  let idle: Worker | undefined;
+  /** Started workers without work, because starting one takes up to half a second. */
+  const idle: Worker[] = [];
 
   /** @throws {ThreadLimit} */
   return async <Answer>(message: unknown, limitMs: number): Promise<Answer> => {
     const resourceLimits = { maxOldGenerationSizeMb: memoryMb };
-    const worker = idle ?? new Worker(program, { resourceLimits });
-    idle = undefined;
+    const worker = idle.pop() ?? new Worker(program, { resourceLimits });
     worker.ref();
     worker.postMessage(message);
     const late = AbortSignal.timeout(limitMs);
     try {
       const [answer] = await once(worker, 'message', { signal: late });
-      if (idle) await worker.terminate();
-      else idle = worker;
+      if (idle.length < availableParallelism()) idle.push(worker);
+      else await worker.terminate();
       worker.unref();
       return answer;
     } catch (error) {

@@ -38,8 +38,8 @@ export async function openCache(): Promise<void> {
 export async function prepareApp(content: Content): Promise<void> {
   await rm(ARCHIVE_FOLDER, { recursive: true, force: true });
   await mkdir(ARCHIVE_FOLDER, { recursive: true });
-  await writePressKit(content, await preparePictures(content));
-  await prepareLook(content.look);
+  const pictures = preparePictures(content).then((made) => writePressKit(content, made));
+  await Promise.all([pictures, prepareLook(content.look)]);
 }
 
 /** Writes what the server reads besides pages: texts, documents, search index, feeds and files for investors. */

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { countText } from '../../../contract/filing-kinds.ts';
+import { inParallel } from '../../in-parallel.ts';
 import { today } from '../../moments.ts';
 import { namesInFolder } from '../../names-in-folder.ts';
 import { type Filing, type FilingRecord, filingSchema } from '../../schemas/filing.ts';
@@ -118,21 +120,26 @@ async function readFiles(
 ): Promise<Filing[]> {
   const replacedBy = new Map(records.map((record) => [record.supersedes, record]));
   const filings: Filing[] = [];
-  for (const [place, record] of records.entries()) {
-    const facts = await factsOf(folder, record, reading);
-    if (!facts) continue;
+  // Each in its own list, so that their order does not depend on which document is read first.
+  const problemsOf = records.map((): Problem[] => []);
+  let read = 0;
+  await inParallel(records.entries(), availableParallelism(), async ([place, record]) => {
+    const facts = await factsOf(folder, record, { ...reading, problems: problemsOf[place] ?? [] });
+    read += 1;
+    if (!facts) return;
     const { bytes, pages, sha256, tagged, fresh } = facts;
     const count = pages.length;
     if (fresh) {
-      const text = `documents: ${place + 1} of ${records.length}, ${record.file}, ${countText(record.file, count)} read`;
+      const text = `documents: ${read} of ${records.length}, ${record.file}, ${countText(record.file, count)} read`;
       reading.print(text);
     }
     const successor = replacedBy.get(record.id);
     const replaced = successor && { supersededBy: successor.id, supersededOn: successor.date };
     const href = `/uploads/${record.file}`;
-    filings.push({ ...record, href, count, bytes, sha256, tagged, ...replaced });
-  }
-  return filings;
+    filings[place] = { ...record, href, count, bytes, sha256, tagged, ...replaced };
+  });
+  reading.problems.push(...problemsOf.flat());
+  return filings.filter(Boolean);
 }
 
 async function factsOf(

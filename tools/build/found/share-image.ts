@@ -128,8 +128,10 @@ async function headlineLayer(
 
 /** The best quality within the size limit; film grain makes files larger, so stills differ. */
 async function lightEnough(image: Sharp): Promise<Buffer> {
+  const drawn = await image.raw().toBuffer({ resolveWithObject: true });
   for (let quality = 82; ; quality -= 6) {
-    const data = await image.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
+    const encoded = sharp(drawn.data, { raw: drawn.info }).jpeg({ quality, progressive: true });
+    const data = await encoded.toBuffer();
     if (data.length <= MOST_BYTES || quality < 40) return data;
   }
 }

@@ -3,11 +3,11 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { CONTENT_FOLDER, messageOf } from '../../../model/content-folder.ts';
+import { inParallel } from '../../../model/in-parallel.ts';
 import { coloursOf } from '../../../model/look.ts';
 import { mediaUses } from '../../../model/media-files.ts';
 import type { Content } from '../../../model/schemas/content.ts';
 import { MEDIA_CACHE, type MediaManifest } from '../../../model/stills/picture-manifest.ts';
-import { inParallel } from '../in-parallel.ts';
 import { encodePicture, type PictureJob } from './encode.ts';
 import { looksStylesheet } from './looks.ts';
 import { serveFile, serveFilm } from './served-files.ts';
@@ -36,9 +36,10 @@ export async function preparePictures(
   const progress = progressLine(jobs.size);
   const { ink } = coloursOf(content.look);
 
-  // One thread per picture and one picture per core: small pictures do not benefit from several threads.
+  // One thread per picture, because small pictures do not benefit from several. Two pictures per core, because each waits
+  // for the disk after every file.
   sharp.concurrency(1);
-  await inParallel(jobs, availableParallelism(), async ([path, job]) => {
+  await inParallel(jobs, 2 * availableParallelism(), async ([path, job]) => {
     const { picture, encoded } = await encodePicture(job, {
       contentFolder,
       cache,

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { inParallel } from '../in-parallel.ts';
+import { inParallel } from '../../../model/in-parallel.ts';
 import { SITE } from '../pages.ts';
 
 const TEXT = /\.(?:html|js|css|json|svg|xml|csv|ics|txt|webmanifest)$/;

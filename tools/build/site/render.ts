@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { dirname, join, parse } from 'node:path';
 import type { Additions } from '../../../app/document.ts';
 import { paths } from '../../../contract/paths.ts';
+import { inParallel } from '../../../model/in-parallel.ts';
 import type { FoundPage } from '../found/head.ts';
 import { SITE, writeAsset } from '../pages.ts';
 import { criticalStyles, SHOW_LATE, withoutFontFaces } from '../styles/critical-css.ts';
@@ -26,30 +28,31 @@ export async function writePages(
   const layouts: Record<string, object> = {};
   const pages: Record<string, object> = {};
   const routes = await app.routes();
-  for (const route of routes) {
+  // Several at once, because most of the time goes into their share images.
+  await inParallel(routes.entries(), 2 * availableParallelism(), async ([place, route]) => {
     const page = await app.loadPage(route, routes);
     const sheets = sheetsOf(page.module);
     const { html, data } = app.renderPage(page, sheets);
     const { discovery, ...names } = page.head;
     const { title, description } = names;
     const entry = discovery && { ...discovery, path: route.path, title, description };
-    if (entry) found.push(entry);
+    if (entry) found[place] = entry;
     const introduction = await introduce(entry);
     const head = (await critical({ ...page, html })) + start + introduction.head;
     const document = app.documentHtml({ ...page, html }, { head, end: data + introduction.end });
     await write(`${route.path}/index.html`, document);
-    if (!ANSWERS.includes(route.path) && !html.includes(app.DEPENDS_ON_SETTINGS)) continue;
+    if (!ANSWERS.includes(route.path) && !html.includes(app.DEPENDS_ON_SETTINGS)) return;
     const { layout, ...source } = page;
     layouts[page.lang] = layout;
     const added = { head, end: introduction.end };
     pages[route.path] = { ...source, head: names, sheets, added };
-  }
+  });
   await writeFile(ANSWER_PAGES, JSON.stringify({ layouts, pages }));
   for (const [path, load] of Object.entries(app.dataFiles)) {
     const data = await load();
     if (data !== undefined) await write(path, JSON.stringify(data));
   }
-  return found;
+  return found.filter(Boolean);
 }
 
 /** Writes the stylesheets of all and of single pages. @returns a function that gives those of a page */
