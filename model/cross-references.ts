@@ -22,11 +22,10 @@ export function duplicateProblems(content: ReadContent): Problem[] {
 
 /** References to a project that does not exist. */
 export function crossReferenceProblems(content: ReadContent): Problem[] {
-  const { about, home, site, projects, filingSections, investor, prosePages, hire } = content;
+  const { about, home, site, projects, filingSections, investor, prosePages } = content;
   const references: [file: string, field: string, id: string | undefined][] = [
     ['about.yaml', 'mission.project', about?.mission.project],
     ['home.yaml', 'interval', home?.interval],
-    ['hire.yaml', 'kit.project', hire?.kit.project],
     ['investor.yaml', 'meta.still', investor?.meta.still],
   ];
   for (const [page, id] of Object.entries(site?.navigation.stills ?? {})) {

@@ -25,7 +25,7 @@ export interface Lifted {
 type Step = (folder: string) => Promise<unknown>;
 
 /** What lifts content to each form, from the first on. */
-const STEPS: readonly Step[] = [addMissing, addMissing, addMissing, addMissing, addMissing];
+const STEPS: readonly Step[] = Array.from({ length: CONTENT_FORM }, () => addMissing);
 
 /**
  * Lifts older content to the form that this program reads: removes the fields that it no longer reads, and adds what

@@ -23,37 +23,23 @@ export default function DepartmentPage({ head, department, total, words, bar }: 
         asked
         props={{ department, total, words }}
       />
-      <Included included={head.included} />
+      <Included included={head.included} note={words.rates.lead} />
       <Island name="KitBar" of={KitBar} on="act" kept={KIT_STORAGE} props={{ words: bar }} />
     </>
   );
 }
 
-/** The heading of a department: its image at the left, and links to the others. */
-function DepartmentHead(props: DepartmentProps['head']) {
-  const { title, lead, up, place, picture, departments } = props;
+/** The heading of a department, with its image at the right, and links to the others. */
+function DepartmentHead({ title, lead, picture, departments, ...props }: DepartmentProps['head']) {
   return (
     <>
       <div className={styles.head}>
-        <div className={`screen-only ${styles.still}`}>
-          <div className="cover">
-            <Picture
-              picture={picture}
-              sizes="(max-width: 640px) 100vw, max(42vw, 430px)"
-              priority
-              fills
-            />
-          </div>
-        </div>
-        <div className={styles.words}>
-          <p className="label">
-            <a className="tap" href={paths.hire}>
-              {up}
-            </a>{' '}
-            / {place}
-          </p>
+        <div>
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
+        </div>
+        <div className={`screen-only ${styles.still}`}>
+          <Picture picture={picture} sizes="(max-width: 900px) 50vw, 46vw" priority />
         </div>
       </div>
       <nav
@@ -79,11 +65,15 @@ function DepartmentHead(props: DepartmentProps['head']) {
   );
 }
 
-/** The accessories that are included with every item, below the rates: they are not what a renter looks for first. */
-function Included({ included: { title, list } }: Pick<DepartmentProps['head'], 'included'>) {
+interface IncludedProps extends Pick<DepartmentProps['head'], 'included'> {
+  note: string;
+}
+
+/** How rates are meant, and what is included with every item, below them: neither is what a renter looks for first. */
+function Included({ included: { title, list }, note }: IncludedProps) {
   return (
     <section className={styles.included} aria-labelledby="included">
-      <h2 id="included" className="label">
+      <h2 id="included" className="label strong">
         {title}
       </h2>
       <ul className="split">
@@ -91,6 +81,7 @@ function Included({ included: { title, list } }: Pick<DepartmentProps['head'], '
           <li key={one}>{one}</li>
         ))}
       </ul>
+      <p className="note above-4">{note}</p>
     </section>
   );
 }

@@ -2,7 +2,6 @@ import { KIT_STORAGE } from '../../contract/kit.ts';
 import { unbroken } from '../../contract/words/unbroken.ts';
 import type { Hire } from '../../model/schemas/schemas.ts';
 import type { PageProps } from '../content/page-data.ts';
-import { SectionHead } from '../layout/SectionHead/SectionHead.tsx';
 import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
 import { Island } from '../ui/island.tsx';
 import { Pairs } from '../ui/Pairs.tsx';
@@ -24,15 +23,17 @@ export default function HirePage({ search, how, terms, bar }: PageProps<typeof h
 }
 
 /** The four steps of a hire. */
-function HowHiringWorks({ title, lead, steps }: Hire['how']) {
+function HowHiringWorks({ title, steps }: Hire['how']) {
   return (
-    <section className={`section ${styles.how}`} aria-labelledby="how">
-      <SectionHead id="how" title={title} lead={lead} />
-      <ol className={`cells screen-only ${styles.steps}`}>
+    <section className="section wrap screen-only" aria-labelledby="how">
+      <h2 id="how" className="as-h3">
+        {title}
+      </h2>
+      <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step.title}>
-            <h3>{step.title}</h3>
-            <p>{step.text}</p>
+            <b className="block">{step.title}</b>
+            <span className="muted">{step.text}</span>
           </li>
         ))}
       </ol>
@@ -46,14 +47,17 @@ function TermsOfHire({ title, lead, print: label, entries }: Hire['terms']) {
     <section className="section wrap" id="terms" aria-labelledby="terms-title">
       <div className={`columns ${styles.terms}`}>
         <div>
-          <h2 id="terms-title">{title}</h2>
-          <p className="intro">{lead}</p>
+          <h2 id="terms-title" className="as-h3">
+            {title}
+          </h2>
+          <p className="note above-3">{lead}</p>
           <button type="button" className="text screen-only scripted" data-print="">
             {label}
           </button>
         </div>
         <Pairs
-          look="name"
+          className="lines"
+          look="strong"
           pairs={entries.map(({ label, text }) => ({
             label,
             value: unbroken(text),

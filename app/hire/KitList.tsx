@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { paths } from '../../contract/paths.ts';
 import type { PageProps } from '../content/page-data.ts';
+import { CopyLink } from '../ui/CopyLink/CopyLink.tsx';
 import { Icon } from '../ui/Icon/Icon.tsx';
 import { Island } from '../ui/island.tsx';
 import { onWindow } from '../ui/on-window.ts';
-import { Picture } from '../ui/Picture/Picture.tsx';
 import type { KitSheet } from './KitList/KitSheet.tsx';
-import { KitSummary } from './KitList/KitSummary.tsx';
 import { KitTerms } from './KitList/KitTerms.tsx';
 import styles from './KitList.module.css';
 import { type Catalogue, readCatalogue, settled } from './kit/catalogue.ts';
@@ -31,7 +30,7 @@ export default function KitList(props: KitListProps) {
 }
 
 export function KitListPage(props: KitListProps) {
-  const { still, departments, words, form } = props;
+  const { departments, words, form } = props;
   const kit = useKit();
   const { catalogue, failed, linked, broken, answer } = useLinkedKit(kit);
   const { lines, gone } = catalogue ? settled(kit, catalogue) : { lines: kit.lines, gone: [] };
@@ -39,55 +38,65 @@ export function KitListPage(props: KitListProps) {
   const unread = [...lostParts(), ...broken];
   // The form loads for the first item or fact, and then stays: it says that a list was sent, which is then empty.
   const [Sheet, setSheet] = useState<typeof KitSheet>();
-  const begun = gone.length > 0 || linkOf(kit) !== EMPTY_LINK;
+  const link = linkOf(kit);
+  const begun = gone.length > 0 || link !== EMPTY_LINK;
   useEffect(() => {
     if (begun) void import('./KitList/KitSheet.tsx').then((late) => setSheet(() => late.KitSheet));
   }, [begun]);
   return (
-    <div className={`wide-split scrim ${styles.page}`}>
-      <div className={`cover screen-only ${styles.still}`}>
-        <Picture
-          picture={still}
-          sizes="(max-width: 1024px) max(100vw, 750px), 1956px"
-          priority
-          fills
-        />
+    <div className={`wrap ${styles.page}`}>
+      <div className={`row spread ${styles.head}`}>
+        <h1>{words.kit.title}</h1>
+        {link !== EMPTY_LINK && (
+          <div className="row label screen-only scripted">
+            {words.kit.lead}
+            {/* With a new link it no longer says that the link is copied. */}
+            <CopyLink
+              key={link}
+              address={() => `${paths.kitList}#${link}`}
+              words={words.kit}
+              className="text"
+            >
+              {words.kit.copyLink}
+            </CopyLink>
+            <button type="button" className="text" onClick={() => print()}>
+              {words.kit.print}
+            </button>
+          </div>
+        )}
       </div>
-      <KitSummary kit={kit} lines={lines} words={words} />
-      <div>
-        <WithoutScript words={words.noScript} className={`panel ${styles.notice}`} />
-        {linked && (
-          <section className={`panel screen-only ${styles.notice}`} aria-label={shared.title}>
-            <p role="alert">{shared.title}</p>
-            <p className="row above-3">
-              <button type="button" className="line" onClick={() => answer()}>
-                {shared.keep}
-              </button>
-              <button type="button" className="line" onClick={() => answer(linked)}>
-                {shared.take}
-              </button>
-            </p>
-          </section>
-        )}
-        {!isStored() && (
-          <p className={`panel screen-only ${styles.notice}`} role="status">
-            {words.bar.notStored}
+      <WithoutScript words={words.noScript} className={`panel ${styles.notice}`} />
+      {linked && (
+        <section className={`panel screen-only ${styles.notice}`} aria-label={shared.title}>
+          <p role="alert">{shared.title}</p>
+          <p className="row above-3">
+            <button type="button" className="line" onClick={() => answer()}>
+              {shared.keep}
+            </button>
+            <button type="button" className="line" onClick={() => answer(linked)}>
+              {shared.take}
+            </button>
           </p>
+        </section>
+      )}
+      {!isStored() && (
+        <p className={`panel screen-only ${styles.notice}`} role="status">
+          {words.bar.notStored}
+        </p>
+      )}
+      {(unread.length > 0 || failed) && (
+        <p className={`panel screen-only ${styles.notice}`} role="alert">
+          {unread.length > 0 && `${words.kit.broken} ${unread.join(', ')} `}
+          {failed && words.search.failed}
+        </p>
+      )}
+      {/* Links lead here, and the focus goes on from here when the form replaces the departments. */}
+      <div id="sheet">
+        {Sheet ? (
+          <Sheet kit={kit} lines={lines} gone={gone} words={words} form={form} />
+        ) : (
+          <KitStart words={words} departments={departments} />
         )}
-        {(unread.length > 0 || failed) && (
-          <p className={`panel screen-only ${styles.notice}`} role="alert">
-            {unread.length > 0 && `${words.kit.broken} ${unread.join(', ')} `}
-            {failed && words.search.failed}
-          </p>
-        )}
-        {/* Links lead here, and the focus goes on from here when the form replaces the departments. */}
-        <div id="sheet" data-theme="paper">
-          {Sheet ? (
-            <Sheet kit={kit} lines={lines} gone={gone} words={words} form={form} />
-          ) : (
-            <KitStart words={words} departments={departments} />
-          )}
-        </div>
       </div>
     </div>
   );
@@ -150,19 +159,19 @@ function forgetLink(list = currentKit()): void {
 /** What an empty kit list needs first: the departments. The form follows with the first item. */
 function KitStart({ words, departments }: Pick<KitListProps, 'words' | 'departments'>) {
   return (
-    <div className={`sheet ${styles.start}`}>
-      <h2>{words.kit.empty}</h2>
-      <ul className="split lines">
+    <>
+      <h2 className="as-h4">{words.kit.empty}</h2>
+      <ul className={`lines above-4 ${styles.start}`}>
         {departments.map(({ id, title }) => (
           <li key={id}>
-            <a className="tap plain" href={paths.department(id)}>
+            <a className="plain row spread name" href={paths.department(id)}>
               {title}
               <Icon name="arrow" />
             </a>
           </li>
         ))}
       </ul>
-      <KitTerms words={words} onSheet />
-    </div>
+      <KitTerms words={words} />
+    </>
   );
 }

@@ -71,11 +71,6 @@ export async function departmentPage(id: string, number: number) {
       head: {
         title: title(id),
         lead,
-        up: hire.title,
-        place: fill(hire.rates.department, {
-          place: equipment.indexOf(department) + 1,
-          count: equipment.length,
-        }),
         included,
         picture: await picture(still.folder, still.record),
         departments: titled,
@@ -84,7 +79,7 @@ export async function departmentPage(id: string, number: number) {
       },
       total,
       words: pick(hire, 'rates', 'search', 'noScript'),
-      bar: hire.bar,
+      bar: pick(hire, 'bar', 'items', 'charge', 'sums'),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { fill } from '../../contract/words/fill.ts';
+import { rupees } from '../../contract/words/numbers.ts';
 import { departmentPages } from '../../model/hire/department-pages.ts';
-import { itemsOf } from '../../model/hire/equipment.ts';
+import { itemsOf, rateFrom } from '../../model/hire/equipment.ts';
 import type { Department } from '../../model/schemas/schemas.ts';
 import { content, contentWith, picture } from '../content/content.ts';
 import { headOf } from '../content/page-data.ts';
@@ -24,9 +25,6 @@ export async function hireContent() {
 
 type HireContent = Awaited<ReturnType<typeof hireContent>>;
 
-/** The number of items that /hire names for each department. */
-const FIRST_ITEMS = 5;
-
 export async function hirePage() {
   const all = await hireContent();
   const { hire, equipment, total, products } = all;
@@ -44,29 +42,26 @@ export async function hirePage() {
       },
       how: hire.how,
       terms: hire.terms,
-      bar: hire.bar,
+      bar: pick(hire, 'bar', 'items', 'charge', 'sums'),
     },
   };
 }
 
 async function departmentCard(department: Department, { hire, title, products }: HireContent) {
-  const { id, summary, facts } = department;
-  const items = itemsOf(department);
+  const { id, summary } = department;
+  const { length: n } = itemsOf(department);
   const { one, many } = hire.items;
-  const [fact] = facts.filter((one) => one.row);
+  const rate = rateFrom(department);
+  const [before, after] = hire.departments.from.split('{rate}');
   const still = stillOf(id, products);
   return {
     id,
     title: title(id),
     summary,
-    count: items.length === 1 ? one : fill(many, { n: items.length }),
+    count: n === 1 ? one : fill(many, { n }),
     picture: await picture(still.folder, still.record),
-    beginsWith: fill(hire.departments.beginsWith, { title: title(id) }),
-    first: items.slice(0, FIRST_ITEMS).map((item) => ({
-      id: item.id,
-      name: item.name,
-      about: [item.maker, fact && [item.facts[fact.id]].flat()[0]].filter(Boolean).join(', '),
-    })),
+    /** The words around its lowest rate. */
+    from: rate === undefined ? undefined : { before, rate: `Rs\u00a0${rupees(rate)}`, after },
   };
 }
 

@@ -1,6 +1,6 @@
 import { unbroken } from '../../contract/words/unbroken.ts';
 import { figuresOf } from '../../model/hire/item-figures.ts';
-import { content, stillBehind } from '../content/content.ts';
+import { content } from '../content/content.ts';
 import { hireContent, placedItems } from './hire-data.ts';
 import type { Catalogue } from './kit/catalogue.ts';
 
@@ -11,7 +11,6 @@ export async function kitPage() {
   return {
     head: { ...hire.kit.meta, noindex: true as const },
     props: {
-      still: await stillBehind(hire.kit.project),
       departments: titled,
       words,
       form: contactPage.form,

@@ -88,8 +88,8 @@ test('at 1024 px a row shows name, facts, rate and quantity on one line', async 
 test('the names of the columns stay below the bar while the rows pass', async ({ page }) => {
   await page.goto(DEPARTMENT_PAGE);
   await hydrated(page);
-  await page.getByRole('spinbutton').last().scrollIntoViewIfNeeded();
-  const name = page.getByText(rates.quantity, { exact: true }).first();
+  await page.locator('main li').last().scrollIntoViewIfNeeded();
+  const name = page.getByText(rates.item, { exact: true }).first();
   await expect(name).toBeInViewport({ ratio: 1 });
   // Nothing lies over it.
   await name.click({ trial: true });

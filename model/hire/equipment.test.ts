@@ -77,6 +77,7 @@ describe('equipment for hire', () => {
     ['a fact the department does not have', item('a', ', facts: { mass: 1 kg }'), '', 'facts.mass'],
     ['an item that goes with nothing known', item('a', ', goesWith: [{ item: z }]'), '', '“z”'],
     ['an alternative that is not there', item('a', ', alternatives: [zz]'), '', '“zz”'],
+    ['a cheapest item that is not there', `${item('a')}from: b\n`, '', 'from: expected'],
     ['a rate with a comma', item('a', ", rate: '24,000'"), '', 'whole rupees'],
     ['an id with capitals', item('FX9'), '', 'lower-case words'],
     ['a field it does not know', item('a', ', colour: red'), '', 'unknown field'],

@@ -41,6 +41,14 @@ export async function loadEquipment(
 
 export const itemsOf = ({ groups }: Department) => groups.flatMap(({ items }) => items);
 
+/** The rate that the list of departments names: of the named item, or of the cheapest. */
+export function rateFrom(department: Department): number | undefined {
+  const rates = itemsOf(department).flatMap(({ id, rate }) =>
+    rate !== undefined && (department.from ?? id) === id ? [rate] : [],
+  );
+  return rates.length > 0 ? Math.min(...rates) : undefined;
+}
+
 /** Duplicate ids, references to nothing, and facts that the department does not define. */
 export function equipmentProblems(
   departments: readonly Department[],
@@ -51,12 +59,15 @@ export function equipmentProblems(
   const packages = new Set(items.filter(({ parts }) => parts).map(({ id }) => id));
   const seen = new Set(hire?.gone.map(({ id }) => id));
   const problems: Problem[] = [];
-  for (const { id: name, facts, groups } of departments) {
+  for (const department of departments) {
+    const { id: name, facts, from, groups } = department;
     const add = (field: string, message: string) =>
       problems.push(problemAt(`${EQUIPMENT_FOLDER}/${name}.yaml`, field, message));
     if (facts.filter(({ row }) => row).length > 3) {
       add('facts', 'expected three facts with “row: true” at most');
     }
+    if (from && rateFrom(department) === undefined)
+      add('from', `expected an item of this department with a rate, got ${shown(from)}`);
     const ids = facts.map(({ id }) => id);
     const places = groups.flatMap((group, at) => group.items.map((item, n) => ({ item, at, n })));
     for (const { item, at, n } of places) {

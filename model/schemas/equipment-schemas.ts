@@ -58,6 +58,8 @@ export const departmentSchema = z.strictObject({
   lead: text,
   /** The line beside the department's name on /hire. */
   summary: text,
+  /** The item whose rate is named there, where the cheapest is only an accessory. */
+  from: itemId.optional(),
   included: z.strictObject({ title: text, list: z.array(text).min(1) }),
   facts: z.array(fact).min(1),
   /** What the groups have in common, for example 'Sensor': the name of their filter. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HANDOVERS, KIT_ID } from '../../contract/kit.ts';
-import { datedMeta, kebab, meta, text, texts, textWith, words } from './schema-parts.ts';
+import { datedMeta, meta, text, texts, textWith, words } from './schema-parts.ts';
 
 /** A part of a day. */
 const share = z.number().min(0).max(1);
@@ -13,8 +13,8 @@ export const hireSchema = z.strictObject({
   ...texts('title', 'lead {departments} {n}'),
   departments: z.strictObject({
     title: text,
-    /** Heading of the first items of a department. */
-    beginsWith: textWith('title'),
+    /** The rate of its cheapest item. */
+    from: textWith('rate'),
   }),
   items: words('one', 'many {n}'),
   search: z.strictObject({
@@ -24,7 +24,7 @@ export const hireSchema = z.strictObject({
     ...texts('nothing {query}', 'failed'),
   }),
   how: z.strictObject({
-    ...texts('title', 'lead'),
+    title: text,
     steps: z.array(words('title', 'text')).length(4),
   }),
   terms: z.strictObject({
@@ -71,27 +71,23 @@ export const hireSchema = z.strictObject({
     })
     .optional(),
   rates: z.strictObject({
-    ...texts('title', 'lead', 'department {place} {count}', 'departments', 'shown {n} {count}'),
+    ...texts('title', 'lead', 'departments', 'shown {n} {count}', 'filter'),
     /** Where a department is too long for one page. */
     page: textWith('n', 'count'),
-    ...texts('item', 'aDay', 'quantity', 'all', 'onQuote', 'notStated', 'goesWith'),
+    ...texts('item', 'aDay', 'addOne', 'all', 'onQuote', 'notStated', 'goesWith'),
     ...texts('add {n} {item}', 'included', 'alternatives', 'nothing', 'quantityOf {item}'),
     ...texts('less {item}', 'more {item}'),
   }),
   /** What to do without JavaScript, and the words of the link to the contact form. */
   noScript: words('text', 'contact'),
   bar: z.strictObject({
-    ...texts('label', 'production', 'items', 'inOne', 'inMany {n}', 'dates', 'open', 'openShort'),
-    notStored: text,
+    ...texts('label', 'production', 'open', 'openShort', 'notStored'),
   }),
   kit: z.strictObject({
     meta,
-    /** Id of the project whose still is the page's background. */
-    project: kebab.optional(),
-    ...texts('title', 'lead'),
-    facts: words('items', 'days', 'answer', 'answerText'),
-    ...texts('copyLink', 'linkCopied', 'linkHere', 'print', 'clear', 'termsTitle', 'termsMore'),
-    ...texts('sheet', 'sheetCount {items}'),
+    ...texts('title', 'lead', 'addMore'),
+    facts: words('dates', 'days', 'answer', 'answerText'),
+    ...texts('copyLink', 'linkCopied', 'linkHere', 'print', 'termsTitle', 'termsMore', 'sheet'),
     labels: z.strictObject({
       ...texts('production', 'from', 'to', 'half', 'place', 'handover', 'crew', 'note'),
       ...texts('noteOn {item}', 'takeOff {item}', 'who'),

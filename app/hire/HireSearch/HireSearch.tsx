@@ -13,13 +13,13 @@ export function HireSearch({ title, lead, total, departments, words }: HireSearc
   const search = useItemSearch();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in its fields arrive here
-    <div className={styles.hire} onKeyDown={onItemKeys}>
-      <div className={`split ${styles.head}`}>
-        <h1>{title}</h1>
+    <div onKeyDown={onItemKeys}>
+      <div className={`wide-split ${styles.head}`}>
         <div>
+          <h1>{title}</h1>
           <p className="lead">{lead}</p>
-          <ItemSearch words={words.search} total={total} search={search} />
         </div>
+        <ItemSearch words={words.search} total={total} search={search} />
       </div>
       <section className="wrap" aria-labelledby="departments">
         <h2 className="visually-hidden" id="departments">

@@ -15,28 +15,18 @@ export interface KitLinesProps {
   lines: readonly SettledLine[];
   /** What is refused, by the id of the note of the line. */
   errors: Readonly<Record<string, string>>;
-  words: Pick<Hire, 'rates' | 'kit' | 'items' | 'sums'>;
+  words: Pick<Hire, 'rates' | 'kit' | 'sums'>;
 }
 
-/** The lines of the list by department, each with a quantity, a note and a remove button. */
+/** The lines of the list, each with a quantity, a note and a remove button. */
 export function KitLines({ lines, errors, words }: KitLinesProps) {
-  const departments = [...new Set(lines.map(({ department }) => department))];
-  return departments.map((department) => {
-    const here = lines.filter((line) => line.department === department);
-    return (
-      <section key={department} aria-label={department}>
-        <h3 className={`row spread as-h4 ${styles.group}`}>
-          <span>{department}</span>
-          <span className="label">{itemCount(here, words.items)}</span>
-        </h3>
-        <ol className="lines">
-          {here.map((line) => (
-            <Line key={line.id} line={line} error={errors[noteId(line.id)]} words={words} />
-          ))}
-        </ol>
-      </section>
-    );
-  });
+  return (
+    <ol className="lines">
+      {lines.map((line) => (
+        <Line key={line.id} line={line} error={errors[noteId(line.id)]} words={words} />
+      ))}
+    </ol>
+  );
 }
 
 /** The id of the note of a line. */
@@ -54,11 +44,11 @@ interface LineProps extends Pick<KitLinesProps, 'words'> {
 
 function Line({ line, error, words }: LineProps) {
   const { labels } = words.kit;
-  const { id, name: item } = line;
+  const { id, name: item, quantity, rate } = line;
   const worth =
     line.value &&
     words.sums.value &&
-    fill(words.sums.value.line, { sum: rupees(line.value * line.quantity) });
+    fill(words.sums.value.line, { sum: rupees(line.value * quantity) });
   const note = (text: string) =>
     changeKit((kit) => ({
       ...kit,
@@ -66,37 +56,46 @@ function Line({ line, error, words }: LineProps) {
     }));
   return (
     <li className={styles.line} data-bad={Boolean(error)} {...FOCUS_STOP}>
-      <Stepper entry={line} quantity={line.quantity} words={words.rates} />
       <div className={styles.name}>
-        <b className="block strong">{item}</b>{' '}
-        <span className="label">{[line.maker, line.fact].filter(Boolean).join(' · ')}</span>{' '}
-        <span className="label">{worth}</span>
-        {line.parts && <p className="small">{wholeWords(line.parts.join(', '))}</p>}
+        {line.maker} <b>{item}</b>
+        <span className="note block">{[line.fact, worth].filter(Boolean).join(' · ')}</span>
+        {line.parts && <p className="note">{wholeWords(line.parts.join(', '))}</p>}
+        <input
+          id={noteId(id)}
+          className={`bare ${styles.note}`}
+          aria-label={fill(labels.noteOn, { item })}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${noteId(id)}-error`}
+          placeholder={labels.note}
+          maxLength={KIT_LENGTHS.note}
+          value={line.note ?? ''}
+          onChange={(event) => note(event.target.value)}
+        />
+        {error && (
+          <p id={`${noteId(id)}-error`} className="fault">
+            {error}
+          </p>
+        )}
       </div>
-      <input
-        id={noteId(id)}
-        className={`bare ${styles.note}`}
-        aria-label={fill(labels.noteOn, { item })}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error && `${noteId(id)}-error`}
-        placeholder={labels.note}
-        maxLength={KIT_LENGTHS.note}
-        value={line.note ?? ''}
-        onChange={(event) => note(event.target.value)}
-      />
+      <Stepper entry={line} quantity={quantity} words={words.rates} />
+      <p className={styles.sum}>
+        {rate === undefined ? (
+          words.rates.onQuote
+        ) : (
+          <>
+            <b className="block">Rs {rupees(rate * quantity)}</b>
+            <span className="note">{words.rates.aDay}</span>
+          </>
+        )}
+      </p>
       <button
         type="button"
-        className={`muted centred screen-only ${styles.off}`}
+        className={`centred screen-only ${styles.off}`}
         aria-label={fill(labels.takeOff, { item })}
         onClick={() => changeKit((kit) => withoutItem(kit, id))}
       >
         <Icon name="close" />
       </button>
-      {error && (
-        <p id={`${noteId(id)}-error`} className={`fault ${styles.error}`}>
-          {error}
-        </p>
-      )}
     </li>
   );
 }

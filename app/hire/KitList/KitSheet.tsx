@@ -11,13 +11,14 @@ import { Honeypot, SenderFields } from '../../contact/ContactForm/SenderFields.t
 import { SendStatus } from '../../contact/ContactForm/SendStatus.tsx';
 import { useSend } from '../../contact/ContactForm/use-send.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
 import { type Kit, withoutItem, withoutSent } from '../kit/kit.ts';
 import { linkOf } from '../kit/kit-link.ts';
 import { changeKit } from '../kit/kit-store.ts';
 import { Choice } from './Choice.tsx';
-import lineStyles from './KitLines.module.css';
 import { itemCount, KitLines, noteId } from './KitLines.tsx';
 import styles from './KitSheet.module.css';
+import { KitSummary } from './KitSummary.tsx';
 import { KitTerms } from './KitTerms.tsx';
 import { messageOf, type Sheet } from './kit-request.ts';
 import { FOCUS_STOP, useFocusAfterRemoval } from './use-focus-after-removal.ts';
@@ -66,7 +67,7 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
   return (
     <form
       ref={ref}
-      className={`sheet ${styles.sheet}`}
+      className={styles.sheet}
       aria-labelledby="sheet-title"
       {...sending.handlers}
       onFocus={focused}
@@ -77,130 +78,128 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
           event.preventDefault();
       }}
     >
-      <div className="sheet-title">
-        <h2 id="sheet-title" {...FOCUS_STOP}>
-          {kitWords.sheet}
-        </h2>
-        <span className="label">
-          {fill(kitWords.sheetCount, { items: itemCount(lines, words.items) })}
-        </span>
-      </div>
-      {Object.keys(errors).length > 0 && (
-        <ErrorSummary key={sending.attempt} title={sending.title} errors={errors} />
-      )}
-      <div className={styles.cells}>
-        <Field {...field('production')} span={6} maxLength={KIT_LENGTHS.production} />
-        <Field {...field('from')} span={3} type="date" />
-        <Field {...field('to')} span={3} type="date" min={kit.from || undefined} />
-        <Field {...field('place')} span={6} maxLength={KIT_LENGTHS.place} />
-        <fieldset className={styles.choice} data-span={6}>
-          <legend>{labels.handover}</legend>
-          <div>
-            {HANDOVERS.map((way) => (
-              <Choice
-                key={way}
-                type="radio"
-                name="handover"
-                checked={kit.handover === way}
-                onChange={() => set({ handover: way })}
-              >
-                {handover[way]}
-              </Choice>
-            ))}
+      <div>
+        <div className="row spread">
+          <h2 id="sheet-title" className="label" {...FOCUS_STOP}>
+            {kitWords.sheet}
+          </h2>
+          <span className="label" role="status">
+            {itemCount(lines, words.items)}
+          </span>
+        </div>
+        {lines.length === 0 && <p className="large above-5">{kitWords.empty}</p>}
+        <KitLines lines={lines} errors={errors} words={words} />
+        {gone.map((line) => (
+          <p key={line.id} className={styles.gone} {...FOCUS_STOP}>
+            <span className="label block">{kitWords.gone}</span>
+            <b className="strong">{fill(kitWords.goneText, { item: line.name })}</b> {line.remark}{' '}
+            <button
+              type="button"
+              className="screen-only text"
+              onClick={() => changeKit((before) => withoutItem(before, line.id))}
+            >
+              {fill(labels.takeOff, { item: line.name })}
+            </button>
+          </p>
+        ))}
+        <a className="text screen-only" href={paths.hire}>
+          <Icon name="plus" />
+          {kitWords.addMore}
+        </a>
+        <div className={`sheet ${styles.paper}`} data-theme="paper">
+          {Object.keys(errors).length > 0 && (
+            <ErrorSummary key={sending.attempt} title={sending.title} errors={errors} />
+          )}
+          <div className={styles.cells}>
+            <Field {...field('production')} span={6} maxLength={KIT_LENGTHS.production} />
+            <Field {...field('from')} span={3} type="date" />
+            <Field {...field('to')} span={3} type="date" min={kit.from || undefined} />
+            <Field {...field('place')} span={6} maxLength={KIT_LENGTHS.place} />
+            <fieldset className={styles.choice} data-span={6}>
+              <legend>{labels.handover}</legend>
+              <div>
+                {HANDOVERS.map((way) => (
+                  <Choice
+                    key={way}
+                    type="radio"
+                    name="handover"
+                    checked={kit.handover === way}
+                    onChange={() => set({ handover: way })}
+                  >
+                    {handover[way]}
+                  </Choice>
+                ))}
+              </div>
+            </fieldset>
+            {words.charge.half !== undefined && kit.from && kit.from === kit.to && (
+              <fieldset className={styles.choice} data-span={12}>
+                <Choice checked={kit.half} onChange={({ target }) => set({ half: target.checked })}>
+                  {labels.half}
+                </Choice>
+              </fieldset>
+            )}
+            <fieldset className={styles.choice} data-span={12}>
+              <legend>{labels.crew}</legend>
+              <div>
+                {/* A link may bring crew that the content no longer names. It is shown, because it is sent. */}
+                {[...new Set([...crew, ...kit.crew])].map((one) => (
+                  <Choice
+                    key={one}
+                    checked={kit.crew.includes(one)}
+                    onChange={({ target }) => {
+                      const others = kit.crew.filter((other) => other !== one);
+                      set({ crew: target.checked ? [...others, one] : others });
+                    }}
+                  >
+                    {one}
+                  </Choice>
+                ))}
+              </div>
+            </fieldset>
           </div>
-        </fieldset>
-        {words.charge.half !== undefined && kit.from && kit.from === kit.to && (
-          <fieldset className={styles.choice} data-span={12}>
-            <Choice checked={kit.half} onChange={({ target }) => set({ half: target.checked })}>
-              {labels.half}
-            </Choice>
-          </fieldset>
-        )}
-        <fieldset className={styles.choice} data-span={12}>
-          <legend>{labels.crew}</legend>
-          <div>
-            {/* A link may bring crew that the content no longer names. It is shown, because it is sent. */}
-            {[...new Set([...crew, ...kit.crew])].map((one) => (
-              <Choice
-                key={one}
-                checked={kit.crew.includes(one)}
-                onChange={({ target }) => {
-                  const others = kit.crew.filter((other) => other !== one);
-                  set({ crew: target.checked ? [...others, one] : others });
-                }}
-              >
-                {one}
-              </Choice>
-            ))}
+          <h3 className="as-h4 above-5">{labels.who}</h3>
+          <div className={styles.cells}>
+            <SenderFields words={form} look={FIELD} errors={errors} />
+            <Field
+              look={FIELD}
+              name="message"
+              label={form.labels.message}
+              remark={form.optional}
+              span={8}
+              maxLength={CONTACT_LENGTHS.message / 2}
+              error={errors['message']}
+            />
           </div>
-        </fieldset>
+          <Honeypot label={form.trap} />
+          <KitTerms words={words} />
+          <p className="notice screen-only">{kitWords.notice}</p>
+        </div>
       </div>
-      {lines.length === 0 && (
-        <p className="large above-5">
-          {kitWords.empty}{' '}
-          <a className="text" href={paths.hire}>
-            {words.rates.departments}
-          </a>
-        </p>
-      )}
-      <KitLines lines={lines} errors={errors} words={words} />
-      {gone.map((line) => (
-        <p key={line.id} className={styles.gone} {...FOCUS_STOP}>
-          <span className="label block">{kitWords.gone}</span>
-          <b className="strong">{fill(kitWords.goneText, { item: line.name })}</b> {line.remark}{' '}
-          <button
-            type="button"
-            className="screen-only text"
-            onClick={() => changeKit((before) => withoutItem(before, line.id))}
-          >
-            {fill(labels.takeOff, { item: line.name })}
-          </button>
-        </p>
-      ))}
-      <h3 className={`row spread as-h4 ${lineStyles.group}`}>{labels.who}</h3>
-      <div className={styles.cells}>
-        <SenderFields words={form} look={FIELD} errors={errors} />
-        <Field
-          look={FIELD}
-          name="message"
-          label={form.labels.message}
-          remark={form.optional}
-          span={8}
-          maxLength={CONTACT_LENGTHS.message / 2}
-          error={errors['message']}
-        />
-      </div>
-      <Honeypot label={form.trap} />
-      <KitTerms words={words} onSheet />
-      <p className="notice screen-only">{kitWords.notice}</p>
-      <div className="row screen-only">
+      <KitSummary kit={kit} lines={lines} words={words}>
         <button
           type="submit"
-          className="ink"
+          className="solid screen-only"
           aria-disabled={state === 'sending' || lines.length === 0}
         >
           {state === 'sending' ? form.sending : kitWords.send}
         </button>
-        <a className="text" href={paths.hireTerms}>
-          {kitWords.termsMore}
-        </a>
-      </div>
-      <SendStatus
-        look={styles}
-        state={state}
-        sent={
-          receipt && (
-            <>
-              {fill(kitWords.sent, { reference: receipt.reference })}{' '}
-              <a className="text" href={`${paths.kitList}#${sentLink}`}>
-                {kitWords.sentAgain}
-              </a>
-            </>
-          )
-        }
-        wait={sending.wait}
-        words={form}
-      />
+        <SendStatus
+          look={styles}
+          state={state}
+          sent={
+            receipt && (
+              <>
+                {fill(kitWords.sent, { reference: receipt.reference })}{' '}
+                <a className="text" href={`${paths.kitList}#${sentLink}`}>
+                  {kitWords.sentAgain}
+                </a>
+              </>
+            )
+          }
+          wait={sending.wait}
+          words={form}
+        />
+      </KitSummary>
     </form>
   );
 }

@@ -1,30 +1,26 @@
+import { paths } from '../../../contract/paths.ts';
 import { unbroken } from '../../../contract/words/unbroken.ts';
 import type { Hire } from '../../../model/schemas/schemas.ts';
 import { Pairs } from '../../ui/Pairs.tsx';
-import styles from './KitTerms.module.css';
+import styles from './KitSheet.module.css';
 
-interface KitTermsProps {
-  words: Pick<Hire, 'kit' | 'terms'>;
-  /** On the sheet, above its button: only where the summary is not beside it. */
-  onSheet?: boolean;
-}
-
-/** The terms of hire in short. */
-export function KitTerms({ words, onSheet = false }: KitTermsProps) {
+/** The terms of hire in short, and the way to all of them. */
+export function KitTerms({ words }: { words: Pick<Hire, 'kit' | 'terms'> }) {
   return (
-    <div
-      className={`screen-only ${styles.terms} ${onSheet ? styles.onSheet : ''}`}
-      data-on-sheet={onSheet || undefined}
-    >
-      <h2 className="label">{words.kit.termsTitle}</h2>
+    <div className="screen-only above-5">
+      <h3 className="as-h4">{words.kit.termsTitle}</h3>
       <Pairs
-        className="pairs"
-        look="name"
+        className={`lines above-3 ${styles.terms}`}
+        look="strong"
         pairs={words.terms.entries.map(({ label, short }) => ({
           label,
           value: short && unbroken(short),
+          className: 'split',
         }))}
       />
+      <a className="text" href={paths.hireTerms}>
+        {words.kit.termsMore}
+      </a>
     </div>
   );
 }

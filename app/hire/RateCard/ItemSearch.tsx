@@ -16,30 +16,25 @@ export interface ItemSearchProps {
 export function ItemSearch({ words, total, search, children }: ItemSearchProps) {
   return (
     <>
-      <search className={`panel screen-only ${styles.filter}`}>
-        <div className={styles.search}>
-          <label className="label" htmlFor="item-search">
-            {fill(words.label, { n: total })}
-          </label>
-          <span>
-            <Icon name="search" />
-            <input
-              id="item-search"
-              className="bare"
-              type="search"
-              data-search
-              placeholder={words.placeholder}
-              autoComplete="off"
-              enterKeyHint="search"
-              value={search.query}
-              onFocus={search.touch}
-              onChange={(event) => {
-                search.touch();
-                search.setQuery(event.target.value);
-              }}
-            />
-          </span>
-        </div>
+      <search className={`screen-only ${styles.filter}`}>
+        <label className={`panel ${styles.search}`}>
+          <Icon name="search" />
+          <span className="visually-hidden">{fill(words.label, { n: total })}</span>
+          <input
+            className="bare"
+            type="search"
+            data-search
+            placeholder={fill(words.placeholder, { n: total })}
+            autoComplete="off"
+            enterKeyHint="search"
+            value={search.query}
+            onFocus={search.touch}
+            onChange={(event) => {
+              search.touch();
+              search.setQuery(event.target.value);
+            }}
+          />
+        </label>
         {children}
       </search>
       {search.failed && search.asked && <p role="alert">{words.failed}</p>}

@@ -2,7 +2,7 @@ import { memo, useMemo, useState } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import type { EquipmentFact, Hire } from '../../../model/schemas/schemas.ts';
-import { SectionHead } from '../../layout/SectionHead/SectionHead.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
 import { quantityOf } from '../kit/kit.ts';
 import { useKit } from '../kit/kit-store.ts';
 import { WithoutScript } from '../kit/WithoutScript.tsx';
@@ -33,6 +33,7 @@ export function RateCard({ department, total, words }: RateCardProps) {
   const { facts, groups } = department;
   const { rates } = words;
   const [choice, setChoice] = useState<RateChoice>({ facts: {} });
+  const [isOpen, setOpen] = useState(false);
   const search = useItemSearch();
   const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
   useNamedItem(items, department.page.count, !search.found, () => {
@@ -40,25 +41,44 @@ export function RateCard({ department, total, words }: RateCardProps) {
     setChoice({ facts: {} });
   });
   const shown = useMemo(() => chosenGroups(groups, choice), [groups, choice]);
+  const shownCount = shown.reduce((sum, group) => sum + group.items.length, 0);
   const columns = useMemo(
     () => facts.filter(({ id, row }) => row && items.some((item) => item.facts[id])),
     [facts, items],
   );
   return (
-    <section className={styles.rates} aria-labelledby="rates" onKeyDown={onItemKeys}>
-      <SectionHead id="rates" title={rates.title} lead={rates.lead} />
-      <div className="wrap">
+    <section className={`wrap ${styles.rates}`} aria-labelledby="rates" onKeyDown={onItemKeys}>
+      <h2 id="rates" className="visually-hidden">
+        {rates.title}
+      </h2>
+      <div>
         <WithoutScript words={words.noScript} className="above-4" />
-        <ItemSearch words={words.search} total={total} search={search}>
-          <div className={filter.cells} hidden={search.found}>
-            <RateFilter
-              department={department}
-              choice={choice}
-              all={rates.all}
-              onChoose={setChoice}
-            />
-          </div>
-        </ItemSearch>
+        <p className={`bleed row spread scripted screen-only ${filter.fold}`}>
+          <button
+            type="button"
+            className="tap strong"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name="search" />
+            {rates.filter}
+          </button>
+          <span className="label">
+            {fill(rates.shown, { n: shownCount, count: department.items })}
+          </span>
+        </p>
+        <div className={filter.folded} data-open={isOpen}>
+          <ItemSearch words={words.search} total={total} search={search}>
+            <div className={filter.cells} hidden={search.found}>
+              <RateFilter
+                department={department}
+                choice={choice}
+                all={rates.all}
+                onChoose={setChoice}
+              />
+            </div>
+          </ItemSearch>
+        </div>
         {search.catalogue && (
           <FoundItems catalogue={search.catalogue} query={search.asked} words={words} />
         )}
@@ -96,7 +116,6 @@ const Rows = memo(function Rows({ department, groups, columns, words }: RowsProp
           <span key={place}>{columns[place]?.label}</span>
         ))}
         <span>{words.aDay}</span>
-        <span className="scripted">{words.quantity}</span>
       </p>
       {/* Always there, so that screen readers notice that its text changes. */}
       <p className={n === 0 ? 'muted above-5' : 'visually-hidden'} role="status">

@@ -56,18 +56,11 @@ function Cell({ label, all, options, chosen, onChoose }: CellProps) {
   return (
     <fieldset className={styles.cell}>
       <legend className="label">{label}</legend>
-      <div>
-        {[{ id: undefined, title: all }, ...options].map(({ id, title }) => (
-          <button
-            key={title}
-            type="button"
-            aria-pressed={chosen === id}
-            onClick={() => onChoose(id)}
-          >
-            {title}
-          </button>
-        ))}
-      </div>
+      {[{ id: undefined, title: all }, ...options].map(({ id, title }) => (
+        <button key={title} type="button" aria-pressed={chosen === id} onClick={() => onChoose(id)}>
+          {title}
+        </button>
+      ))}
     </fieldset>
   );
 }

@@ -29,12 +29,11 @@ export const RateRow = memo(function RateRow(props: RateRowProps) {
   // Simple items, such as a sandbag, have no facts. Three cells that say so would not help.
   const known = columns.some(({ id }) => item.facts[id]);
   return (
-    <li className={styles.row} id={item.id}>
+    <li className={styles.row} id={item.id} data-on={quantity > 0}>
       <div className={styles.name} data-pictured={item.picture && true}>
         {item.picture && <Picture picture={item.picture} sizes="72px" />}
-        <span className="label block">{item.maker}</span>
         <h4>
-          <a href={href}>{item.name}</a>
+          {item.maker} <a href={href}>{item.name}</a>
         </h4>
         {item.note && <p>{item.note}</p>}
         {item.included && (
@@ -51,10 +50,11 @@ export const RateRow = memo(function RateRow(props: RateRowProps) {
             value: <Fact value={item.facts[id]} notStated={words.notStated} />,
             className: item.facts[id] ? undefined : styles.unknown,
           }))}
+          look="visually-hidden"
         />
       )}
       <p className={styles.rate}>
-        <span className="label block">{words.aDay} </span>
+        <span className="visually-hidden">{words.aDay} </span>
         {item.rate === undefined ? words.onQuote : `Rs ${rupees(item.rate)}`}
       </p>
       <Stepper entry={entry} quantity={quantity} words={words} />

@@ -23,7 +23,7 @@ export function useItemSearch() {
 export type ItemSearchState = ReturnType<typeof useItemSearch>;
 
 /**
- * Keyboard shortcuts in a list of items. Arrow keys move between quantities, and from the search field into the list.
+ * Keyboard shortcuts in a list of items. Arrow keys move between the items, and from the search field into the list.
  * Escape returns to the search field. Enter in a quantity opens the kit list.
  */
 export function onItemKeys(event: KeyboardEvent<HTMLElement>): void {
@@ -31,10 +31,11 @@ export function onItemKeys(event: KeyboardEvent<HTMLElement>): void {
   if (!/^(?:Arrow(?:Down|Up)|Escape|Enter)$/.test(event.key)) return;
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const from = event.target;
-  if (!(from instanceof HTMLInputElement) || !/^(?:number|search)$/.test(from.type)) return;
+  const stops = 'input[type="number"], [data-add]';
+  if (!(from instanceof HTMLElement) || !from.matches(`${stops}, [type="search"]`)) return;
   const section = event.currentTarget;
-  const fields = [...section.querySelectorAll<HTMLInputElement>('input[type="number"]')].filter(
-    (field) => field.checkVisibility({ visibilityProperty: true }),
+  const fields = [...section.querySelectorAll<HTMLElement>(stops)].filter((field) =>
+    field.checkVisibility({ visibilityProperty: true }),
   );
   const search = section.querySelector<HTMLInputElement>('input[data-search]');
   const place = fields.indexOf(from);
@@ -47,7 +48,7 @@ export function onItemKeys(event: KeyboardEvent<HTMLElement>): void {
   } else if (event.key === 'Escape' && place >= 0) {
     search?.focus();
     search?.select();
-  } else if (event.key === 'Enter') {
+  } else if (event.key === 'Enter' && from instanceof HTMLInputElement) {
     event.preventDefault();
     if (place >= 0) location.assign(kitListAddress(currentKit(), '#sheet'));
   }

@@ -54,14 +54,6 @@ export function withQuantity(kit: Kit, entry: KitEntry, quantity: number): Kit {
   };
 }
 
-/** The number of items on a list, and of their departments. */
-export function countOf({ lines }: Pick<Kit, 'lines'>): { items: number; departments: number } {
-  return {
-    items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    departments: new Set(lines.map(({ department }) => department)).size,
-  };
-}
-
 /** What stays of a list after a copy of it was sent: lines that were added or changed meanwhile. */
 export function withoutSent(kit: Kit, sent: Kit): Kit {
   const lines = kit.lines.filter(
