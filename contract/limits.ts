@@ -42,6 +42,9 @@ export const CONTACT_BODY_BYTES = 160 * 1024;
 /** Entries on the first page of the public list, and on each further one. */
 export const CONTACTS_PAGE_SIZE = 50;
 
+/** How long the server keeps what visitors send. Pages of text name a figure in braces: `{messageMonths}`. */
+export const KEPT_FOR = { messageMonths: 24, backupDays: 30, unconfirmedHours: 48 } as const;
+
 /** The longest query the document search reads, in characters. */
 export const SEARCH_QUERY_LENGTH = 200;
 /** The longest type of a document, such as "Annual report". */

@@ -1,3 +1,4 @@
+import { CONTACT_DIGITS, KEPT_FOR } from '../../contract/limits.ts';
 import type { ConditionalText, TextOrConditional } from '../../contract/setting-facts.ts';
 import { fill } from '../../contract/words/fill.ts';
 
@@ -23,14 +24,18 @@ export function withFacts<Result>(known: readonly string[], render: () => Result
 
 /** The texts that apply on this server. */
 export function textsInForce(texts: string | readonly TextOrConditional[]): ConditionalText[] {
-  const figures = Object.fromEntries(
-    (facts ?? []).filter((fact) => fact.includes('=')).map((fact) => fact.split('=')),
-  );
   const all = typeof texts === 'string' ? [texts] : texts;
   return all
     .map((each) => (typeof each === 'string' ? { text: each } : each))
     .filter(isTrue)
-    .map((words) => ({ ...words, text: fill(words.text, figures) }));
+    .map((words) => ({ ...words, text: withFigures(words.text) }));
+}
+
+/** Fills in the figures of the program, and those of this server. */
+export function withFigures(text: string): string {
+  const settings = (facts ?? []).filter((fact) => fact.includes('='));
+  const figures = Object.fromEntries(settings.map((fact) => fact.split('=')));
+  return fill(text, { ...KEPT_FOR, contactDigits: CONTACT_DIGITS, ...figures });
 }
 
 /** Whether a text applies on this server. */

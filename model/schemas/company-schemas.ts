@@ -40,7 +40,7 @@ export const companySchema = z.strictObject({
   isin: text.optional(),
   symbol: text.optional(),
   listing: text.optional(),
-  social: z.array(z.strictObject({ network: text, href: webAddress.optional() })).min(1),
+  social: z.array(z.strictObject({ network: text, href: webAddress.optional() })),
   copyright: text,
 });
 

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { KEPT_FOR } from '../../contract/limits.ts';
 import type { ConditionalText, SettingFact } from '../../contract/setting-facts.ts';
+import { fill } from '../../contract/words/fill.ts';
 import { loadContent } from '../../model/load.ts';
 import { newFolder } from '../../model/test-folders.fixture.ts';
 import { aMessage, mailTo } from '../testing/a-message.ts';
@@ -41,9 +43,10 @@ async function expectFacts(
 ): Promise<void> {
   for (const page of new Set(marked.map((each) => each.page))) {
     const text = await textOf(server.url + page);
+    expect(text, page).not.toMatch(/\{\w+\}/);
     const here = marked
       .filter((each) => each.page === page)
-      .map(({ words }) => ({ ...words, text: fill(words.text, figures) }));
+      .map(({ words }) => ({ ...words, text: fill(words.text, { ...KEPT_FOR, ...figures }) }));
     const isTrue = ({ when }: { when: readonly SettingFact[] }) =>
       when.some((f) => facts.includes(f));
     const truths = here.filter(isTrue).map((each) => each.text);
@@ -63,9 +66,6 @@ async function listFact(server: ServerProcess): Promise<SettingFact> {
   if (body.includes(aMessage().email)) return 'contacts-full';
   return body.includes('one two three') ? 'contacts-masked' : 'contacts-off';
 }
-
-const fill = (text: string, figures: Record<string, string>) =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => figures[name] ?? place);
 
 describe('the notice of the form and of /privacy', () => {
   it.each([

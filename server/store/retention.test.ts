@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { KEPT_FOR } from '../../contract/limits.ts';
 import { contactFigures } from '../messages/store/figures.ts';
 import { createContactStore } from '../messages/store/store.ts';
 import { aMessage } from '../testing/a-message.ts';
 import { ENGINES, openTestDatabases } from '../testing/test-databases.ts';
 import { type ContactDatabase, type Query, retryingQueries } from './database.ts';
-import { monthsBefore, RETENTION_MONTHS, sweepOldMessages } from './retention.ts';
+import { monthsBefore, sweepOldMessages } from './retention.ts';
 
 const databases = openTestDatabases();
 const DAY_MS = 86_400_000;
 const START = Date.parse('2026-06-15T10:00:00Z');
-const EXPIRED = monthsBefore(new Date(START), RETENTION_MONTHS).getTime();
+const EXPIRED = monthsBefore(new Date(START), KEPT_FOR.messageMonths).getTime();
 
 async function store(database: ContactDatabase, receivedAt: number): Promise<void> {
   const contacts = createContactStore(database, { now: () => receivedAt });

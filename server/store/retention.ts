@@ -1,8 +1,6 @@
+import { KEPT_FOR } from '../../contract/limits.ts';
 import type { Query } from './database.ts';
 import type { Tables } from './tables.ts';
-
-/** How long a message is kept, as stated in the privacy notice. */
-export const RETENTION_MONTHS = 24;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -51,7 +49,7 @@ export async function sweepOldMessages(query: Query, now = Date.now()): Promise<
   );
   if (numUpdatedRows === 0n) return { outcome: 'not due' };
   if (!isTrusted(since, now)) return { outcome: 'waiting', until: new Date(since + TRUST_MS) };
-  const before = monthsBefore(new Date(now), RETENTION_MONTHS).getTime();
+  const before = monthsBefore(new Date(now), KEPT_FOR.messageMonths).getTime();
   return { outcome: 'swept', deleted: await deleteBefore(query, before) };
 }
 

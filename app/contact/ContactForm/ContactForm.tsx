@@ -4,7 +4,13 @@ import { CONTACT_FIELDS, SEND_FAILED } from '../../../contract/contact.ts';
 import { paths } from '../../../contract/paths.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import type { ContactPage } from '../../../model/schemas/schemas.ts';
-import { isTrue, listsNothing, marked, textsInForce } from '../../layout/conditional-text.ts';
+import {
+  isTrue,
+  listsNothing,
+  marked,
+  textsInForce,
+  withFigures,
+} from '../../layout/conditional-text.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { wholeWords } from '../../ui/whole-words.tsx';
@@ -110,7 +116,7 @@ export function ContactForm(props: ContactFormProps) {
         {notice.items.filter(isTrue).map((item) => (
           <div key={item.label + item.text} {...marked(item)}>
             <dt>{item.label}</dt>
-            <dd>{item.text}</dd>
+            <dd>{withFigures(item.text)}</dd>
           </div>
         ))}
       </dl>

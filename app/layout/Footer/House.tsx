@@ -29,7 +29,7 @@ export function House({ layout: { company, footer: words } }: { layout: Layout }
         { label: words.cin, value: company.cin },
         {
           label: words.follow,
-          value: <Social networks={company.social} />,
+          value: company.social.length > 0 && <Social networks={company.social} />,
           className: 'screen-only',
         },
       ]}

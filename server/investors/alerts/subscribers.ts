@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { KEPT_FOR } from '../../../contract/limits.ts';
 import { widestNetwork } from '../../guard/sender-networks.ts';
 import { mailboxKey, newLetter } from '../../mail/outbox-rows.ts';
 import { BudgetSpent, takeFairly } from '../../store/budgets.ts';
@@ -7,8 +8,8 @@ import { isSame, keyedHash } from '../../store/entry-keys.ts';
 import type { SubscriberRow } from '../../store/tables.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** How long a request waits for its confirmation, as stated in the privacy notice. */
-export const CONFIRM_WITHIN_MS = 2 * DAY_MS;
+/** How long a request waits for its confirmation. */
+export const CONFIRM_WITHIN_MS = KEPT_FOR.unconfirmedHours * 3_600_000;
 
 /**
  * Maximum links per day to one address. More than one, so that a stranger who asks for an address

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { KEPT_FOR } from '../../../contract/limits.ts';
 import { readSettings, type Settings, SettingsError } from '../../settings/settings.ts';
 import { StoreUnavailable } from '../../store/store-errors.ts';
 import { printable } from '../store/printable.ts';
@@ -84,7 +85,12 @@ program
     'write everything into a new SQLite file, from either engine; the server keeps running',
   )
   .argument('[file]', 'a new file; left out, one in DATA_DIR/backups named by the time')
-  .option('--keep <days>', 'remove backups older than this from DATA_DIR/backups', wholeNumber, 30)
+  .option(
+    '--keep <days>',
+    'remove backups older than this from DATA_DIR/backups',
+    wholeNumber,
+    KEPT_FOR.backupDays,
+  )
   .action((file: string | undefined, options: { keep: number }) =>
     run(async (operator) => {
       for (const line of await backUp(operator, file && givenPath(file), options)) print(line);
