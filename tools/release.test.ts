@@ -16,6 +16,8 @@ const LOOK_MS = 1_000;
 const { folder, releases, content, git, publishWords, run, release, serve } = releaseHouse();
 /** The first of two releases, which the tests share: each takes seconds to build. */
 let first: string;
+/** What the second one printed. */
+let second: string;
 /** How long one takes from its built site to its end. */
 let afterBuildMs: number;
 
@@ -28,7 +30,7 @@ beforeAll(async () => {
   first = (await currentId(releases)) ?? 'none';
   await publishWords('The second words.');
   await writeFile(join(content, 'home.yaml'), 'not finished');
-  await release('--who', 'A Colleague');
+  second = (await run('--who', 'A Colleague').ended).output;
   git('checkout', '-q', '.');
 });
 
@@ -70,6 +72,8 @@ function visit(url: string, paths: readonly string[]) {
 
 describe('npm run release', () => {
   it('takes only what is committed, and says who and why', async () => {
+    expect(second).toMatch(/^releases the last commit, \w{7}: The second words\.$/m);
+    expect(second).toMatch(/^not committed, so not in this release: home\.yaml$/m);
     const [live, old] = (await run('list').ended).output.split('\n');
     expect(live).toMatch(/^live .*A Colleague {2}The second words\.$/);
     expect(old).toMatch(new RegExp(`^ +${first} {2}An Editor {2}The first words$`));

@@ -10,6 +10,10 @@ import {
   RELEASES_FOLDER,
 } from './release/kept-releases.ts';
 import { makeRelease, releaseDue, type Step } from './release/make-release.ts';
+import { commitOf, uncommittedIn } from './release/workshop.ts';
+
+/** Without the setting, servers show `build/`. */
+const SERVED = process.env['RELEASES_DIR']?.trim() ? 'live' : 'made';
 
 /** `npm run release`: makes the committed content live, lists releases, or goes back to one. */
 const program = new Command('npm run release --')
@@ -26,8 +30,19 @@ const program = new Command('npm run release --')
   )
   .action(async (options: { who?: string; sentence?: string }) => {
     const order = { folder: RELEASES_FOLDER, content: CONTENT_FOLDER, ...options };
+    const commit = await commitOf(CONTENT_FOLDER);
+    // A refusal names what is in the commit, whatever the files say by now.
+    console.log(
+      commit
+        ? `releases the last commit, ${commit.hash.slice(0, 7)}: ${commit.sentence}`
+        : `releases the files in ${CONTENT_FOLDER}: they are in no Git repository`,
+    );
+    for (const name of await uncommittedIn(CONTENT_FOLDER))
+      console.log(`not committed, so not in this release: ${name}`);
     const release = await makeRelease(order, report);
-    console.log(`live: ${lineOf(release)}`);
+    console.log(`${SERVED}: ${lineOf(release)}`);
+    if (SERVED === 'made')
+      console.log(`No server shows it before it starts with RELEASES_DIR=${RELEASES_FOLDER}`);
   });
 
 program
@@ -36,7 +51,7 @@ program
   .action(async () => {
     const current = await currentId(RELEASES_FOLDER);
     for (const release of await keptReleases(RELEASES_FOLDER)) {
-      console.log(`${release.id === current ? 'live' : '    '} ${lineOf(release)}`);
+      console.log(`${release.id === current ? SERVED : '    '} ${lineOf(release)}`);
     }
   });
 
@@ -48,14 +63,16 @@ program
   .action(async () => {
     const places = { folder: RELEASES_FOLDER, content: CONTENT_FOLDER };
     const release = await releaseDue(places, report);
-    if (release) console.log(`live: ${lineOf(release)}`);
+    if (release) console.log(`${SERVED}: ${lineOf(release)}`);
   });
 
 program
   .command('back')
   .description('serve a kept release again')
   .argument('[id]', 'its id; default: the one before the current release')
-  .action(async (id?: string) => console.log(`live: ${lineOf(await goBack(RELEASES_FOLDER, id))}`));
+  .action(async (id?: string) => {
+    console.log(`${SERVED}: ${lineOf(await goBack(RELEASES_FOLDER, id))}`);
+  });
 
 const lineOf = ({ id, who, sentence }: KeptRelease) => [id, who, sentence].join('  ');
 

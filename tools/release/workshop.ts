@@ -86,6 +86,13 @@ export async function commitOf(folder: string, wanted = 'HEAD'): Promise<Commit>
   }
 }
 
+/** What differs from the last commit, by path in its repository; nothing if the folder is in none. */
+export async function uncommittedIn(folder: string): Promise<string[]> {
+  const git = ['-c', 'core.quotePath=false', 'status', '--porcelain', '-uall', '.'];
+  const lines = (await run(folder, 'git', ...git).catch(() => '')).split('\n');
+  return lines.filter(Boolean).map((line) => line.slice(3));
+}
+
 async function run(cwd: string, command: string, ...args: string[]): Promise<string> {
   const options = { cwd, maxBuffer: 64 * 2 ** 20 };
   return (await promisify(execFile)(command, args, options)).stdout;
