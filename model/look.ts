@@ -60,7 +60,7 @@ export function lookProblems(folder: string, look: Look): Problem[] {
 const channels = (colour: string) =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-function mix(base: string, other: string, share: number): string {
+export function mix(base: string, other: string, share: number): string {
   const [from, to] = [channels(base), channels(other)];
   const parts = from.map((value, at) => Math.round(value + ((to[at] ?? 0) - value) * share));
   return `#${parts.map((value) => value.toString(16).padStart(2, '0')).join('')}`;

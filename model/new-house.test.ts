@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { fillPlaceholders } from './content-copy.fixture.ts';
 import { loadContent } from './load.ts';
+import { writeLogo } from './logo.ts';
 import { houseColours, LOOK_FILE } from './look.ts';
 import { today } from './moments.ts';
 import { ADDED_ROOMS, type FirstFacts, newHouse } from './new-house.ts';
@@ -74,10 +76,39 @@ it('a short name may be any part of the legal one', async () => {
   expect(company.nameSuffix).toBeUndefined();
 });
 
-it('a new house knows the languages that it was told, by their own names', async () => {
-  await newHouse(folder, { ...FACTS, languages: ['hi', 'mr'] });
-  const { site } = await loadContent(folder);
+it('a new house knows the languages that it was told, and has a home page in those of the program', async () => {
+  await newHouse(folder, { ...FACTS, rooms: ADDED_ROOMS, languages: ['hi', 'mr'] });
+  const warnings: string[] = [];
+  const { site, translations, prosePages } = await loadContent(folder, (line) =>
+    warnings.push(line),
+  );
+  expect(warnings.join()).not.toContain('translates the text of');
+  const [hindi] = translations;
+  expect(hindi?.files).toContain('home.yaml');
+  // A translated section stands in the place of the one that it translates.
+  const parts = (pages?: typeof prosePages) =>
+    pages?.map(({ sections }) => sections.map((each) => each.paragraphs.length));
+  expect(parts(hindi?.content.prosePages)).toEqual(parts(prosePages));
   expect(site.languages?.others).toEqual({ hi: 'हिन्दी', mr: 'मराठी' });
+});
+
+it.each(['png', 'svg'])('makes mark, logo and icons from one %s', async (kind) => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0,0,40,20" fill="#3fc1c9"><path d="M0 0h40v20z"/></svg>';
+  const logo = join(parent, `logo.${kind}`);
+  const png = () => sharp(Buffer.from(drawing)).png().toBuffer();
+  await writeFile(logo, kind === 'svg' ? drawing : await png());
+  await newHouse(folder, { ...FACTS, logo });
+  const files = (await placeholderProblems(folder)).map(({ file }) => file);
+  expect(files.filter((file) => file.includes('/brand/'))).toEqual([]);
+  for (const name of ['favicon', 'mark-tile', 'mark-colour', 'logo-colour-dark']) {
+    const file = join(folder, `brand/${name}.svg`);
+    const { channels } = await sharp(file, { density: 300 }).flatten().stats();
+    // Its colour, somewhere.
+    expect(channels[1]?.max, name).toBeGreaterThan(180);
+  }
+  await writeFile(logo, 'no picture');
+  await expect(writeLogo(folder, logo)).rejects.toThrow('expected a PNG or an SVG');
 });
 
 it('of a house with a wrong fact, nothing stays', async () => {

@@ -3,7 +3,8 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { loadContent } from './load.ts';
-import { LOOK_FILE, lookProblems, readLook } from './look.ts';
+import { writeLogo } from './logo.ts';
+import { LOOK_FILE, lookProblems, mix, readLook } from './look.ts';
 import { today } from './moments.ts';
 import { changeFiles } from './names-in-folder.ts';
 import type { NamedRoom } from './schemas/content.ts';
@@ -36,6 +37,8 @@ export interface FirstFacts {
   languages: readonly string[];
   /** The colour that calls, as `#rrggbb`. */
   colour: string;
+  /** A PNG or an SVG of the logo; without it, the drawings are placeholders. */
+  logo?: string | undefined;
 }
 
 /**
@@ -47,6 +50,9 @@ export async function newHouse(folder: string, facts: FirstFacts): Promise<void>
   await expectNewFolder(folder);
   try {
     await copyStarter(folder);
+    const spoken = facts.languages.filter((code) => existsSync(join(PROGRAM, `starter-${code}`)));
+    for (const code of spoken)
+      await cp(join(PROGRAM, `starter-${code}`), join(folder, code), { recursive: true });
     for (const room of facts.rooms) await addRoom(folder, room);
     await addFields(folder, 'company.yaml', companyFields(facts));
     await addFields(folder, 'site.yaml', languageFields(facts.languages));
@@ -59,6 +65,7 @@ export async function newHouse(folder: string, facts: FirstFacts): Promise<void>
     await changeFiles(join(folder, 'brand'), /\.svg$/, (drawing) =>
       drawing.replaceAll(marigold, facts.colour),
     );
+    if (facts.logo) await writeLogo(folder, facts.logo);
     await loadContent(folder);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
@@ -73,11 +80,13 @@ export async function expectNewFolder(folder: string): Promise<void> {
   }
 }
 
-/** Whether the colour of buttons and marks is readable on the dark grounds of the starter. */
-export function isReadable(marigold: string): boolean {
+/** The nearest colour of buttons and marks that is readable on the dark grounds of the starter: itself, or lighter. */
+export function nearestReadable(colour: string): string {
   const look = readLook(resolve(PROGRAM, STARTER));
-  const colours = { ...look.colours, marigold };
-  return lookProblems(PROGRAM, { ...look, colours }).length === 0;
+  const isReadable = (marigold: string) =>
+    lookProblems(PROGRAM, { ...look, colours: { ...look.colours, marigold } }).length === 0;
+  const lighter = Array.from({ length: 100 }, (_, share) => mix(colour, '#ffffff', share / 100));
+  return lighter.find(isReadable) ?? '#ffffff';
 }
 
 export const copyStarter = (folder: string): Promise<void> =>
@@ -89,7 +98,8 @@ export async function addRoom(folder: string, room: NamedRoom): Promise<void> {
   await cp(from, folder, { recursive: true });
   await rm(join(folder, FIELDS));
   const files: Record<string, object> = parse(await readFile(join(from, FIELDS), 'utf8'));
-  for (const [name, fields] of Object.entries(files)) await addFields(folder, name, fields);
+  for (const [name, fields] of Object.entries(files))
+    if (existsSync(join(folder, name))) await addFields(folder, name, fields);
 }
 
 function companyFields(facts: FirstFacts): object {
@@ -108,7 +118,6 @@ function companyFields(facts: FirstFacts): object {
     supportEmail: email,
     securityEmail: email,
     ...(facts.rooms.includes('investors') && { investorEmail: email }),
-    social: [{ network: 'Instagram' }],
     copyright: `© ${legalName}. All rights reserved.`,
   };
 }
@@ -129,12 +138,13 @@ export async function addFields(folder: string, name: string, fields: object): P
   await writeFile(file, editYaml(text, withFields(parse(text), fields)));
 }
 
-/** Merges the fields of both, group by group. A field added as undefined is removed. */
+/** Merges the fields of both, group by group; a list gets the added entries. A field added as undefined is removed. */
 function withFields(value: object, added: object): object {
   const both = new Map<string, unknown>(Object.entries(value));
   for (const [key, field] of Object.entries(added)) {
     const there = both.get(key);
     if (field === undefined) both.delete(key);
+    else if (Array.isArray(there) && Array.isArray(field)) both.set(key, [...there, ...field]);
     else both.set(key, isRecord(there) && isRecord(field) ? withFields(there, field) : field);
   }
   return Object.fromEntries(both);

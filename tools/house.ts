@@ -1,7 +1,8 @@
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
 import { Command } from 'commander';
 import { CONTENT_FOLDER, messageOf } from '../model/content-folder.ts';
 import { loadContent } from '../model/load.ts';
+import { writeLogo } from '../model/logo.ts';
 import { migrate } from '../model/migrate.ts';
 import { expectNewFolder, newHouse } from '../model/new-house.ts';
 import { placeholderProblems } from '../model/placeholders.ts';
@@ -20,12 +21,17 @@ for (const name of NAMES) {
 }
 command.action(async (folder: string, options: Answers) => {
   await expectNewFolder(folder);
-  // Where nobody can answer, it would wait for the end of the input.
-  const lines = process.stdin.isTTY
-    ? createInterface({ input: process.stdin, output: process.stdout })
-    : undefined;
-  const facts = await ask(options, lines && ((words) => lines.question(words)));
-  lines?.close();
+  // A pipe may bring all answers before the second question.
+  const lines = createInterface({ input: process.stdin });
+  const answers = lines[Symbol.asyncIterator]();
+  const question = async (words: string): Promise<string | undefined> => {
+    process.stdout.write(words);
+    const { value } = await answers.next();
+    if (!process.stdin.isTTY) console.log(value ?? '');
+    return value;
+  };
+  const facts = await ask(options, question, Boolean(process.stdin.isTTY));
+  lines.close();
   await newHouse(folder, facts);
   const left = await placeholderProblems(folder);
   console.log(
@@ -33,6 +39,15 @@ command.action(async (folder: string, options: Answers) => {
   );
   console.log(`See it with: CONTENT_DIR=${folder} npm run dev`);
 });
+program
+  .command('logo')
+  .description('make the mark, the logo and the icons in brand/ from one picture')
+  .argument('<file>', 'a PNG or an SVG')
+  .argument('[folder]', 'the content', CONTENT_FOLDER)
+  .action(async (file: string, folder: string) => {
+    await writeLogo(folder, file);
+    console.log(`${folder}/brand has four new drawings. See them with npm run dev, then commit.`);
+  });
 program
   .command('migrate')
   .description('lift older content to the form that this program reads')

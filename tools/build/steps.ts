@@ -6,6 +6,7 @@ import { endOf } from '../../model/films/reels.ts';
 import { roomParts } from '../../model/room-parts.ts';
 import type { Content } from '../../model/schemas/content.ts';
 import { siteUrl } from '../../model/site-url.ts';
+import { writeIcons } from './found/discovery.ts';
 import { preparePictures } from './pictures/pictures.ts';
 import { writePressKit } from './press/press-kit.ts';
 import { prepareLook } from './styles/fonts.ts';
@@ -62,6 +63,7 @@ export async function writeServed(
   // For the server only: when each reel ends.
   const ends = content.reels.map((reel) => [reelPath(reel), endOf(reel)]);
   await writeFile(join(into, 'reels.json'), JSON.stringify(Object.fromEntries(ends)));
+  await writeIcons(join(into, 'client'));
   const uploads = join(into, 'client/uploads');
   await rm(uploads, { recursive: true, force: true });
   await cp(ARCHIVE_FOLDER, uploads, { recursive: true });

@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import { ADDED_ROOMS, type FirstFacts, isReadable } from '../../model/new-house.ts';
+import { ADDED_ROOMS, type FirstFacts, nearestReadable } from '../../model/new-house.ts';
 import { lookSchema } from '../../model/schemas/look-schema.ts';
 import { email, telephoneNumber, text } from '../../model/schemas/schema-parts.ts';
 import { shown } from '../../model/yaml/problems.ts';
 
-export type Answers = Partial<Record<keyof FirstFacts, string>>;
+export type Answers = { [Name in keyof FirstFacts]?: string | undefined };
 
 /** What `new` asks where an option does not say it, and an example of each. */
 export const QUESTIONS: Record<keyof FirstFacts, [question: string, example: string]> = {
@@ -17,6 +18,7 @@ export const QUESTIONS: Record<keyof FirstFacts, [question: string, example: str
   rooms: [`Rooms besides films: ${ADDED_ROOMS.join(', ')}, both, or none`, 'none'],
   languages: ['Languages besides English, each by its two letters, or none', 'hi, mr'],
   colour: ['The colour of buttons and marks', '#f2a516'],
+  logo: ['A PNG or SVG of the logo, or none (then: npm run house -- logo)', 'none'],
 };
 export const NAMES = Object.keys(QUESTIONS) as (keyof FirstFacts)[];
 export const flagOf = (name: string) =>
@@ -27,7 +29,7 @@ const words = z
   .transform((value) => value.split(/[\s,]+/).filter((word) => word && word !== 'none'));
 
 /** Reads an answer. Each message ends a sentence that begins with 'expected'. */
-const ANSWERS: { [Name in keyof FirstFacts]: z.ZodType<FirstFacts[Name]> } = {
+const ANSWERS: { [Name in keyof FirstFacts]-?: z.ZodType<FirstFacts[Name]> } = {
   legalName: text,
   shortName: text,
   town: text,
@@ -49,29 +51,38 @@ const ANSWERS: { [Name in keyof FirstFacts]: z.ZodType<FirstFacts[Name]> } = {
     .string()
     .toLowerCase()
     .pipe(lookSchema.shape.colours.shape.marigold)
-    .refine(isReadable, { error: 'a lighter colour, which can be read on the dark ground' }),
+    .refine((colour) => nearestReadable(colour) === colour, {
+      error: ({ input }) =>
+        `a lighter colour, which can be read on the dark ground: the nearest is ${nearestReadable(String(input))}`,
+    }),
+  logo: z
+    .string()
+    .transform((file) => (file === '' || file === 'none' ? undefined : file))
+    .refine((file) => !file || existsSync(file), { error: 'the path of a PNG or an SVG, or none' }),
 };
 
 /**
- * Asks what no option says, and again with the reason until the answer can be used.
- * @param question undefined where nobody can answer
- * @throws naming every option that cannot be used or is missing, of which rooms and languages may be
+ * Asks what no option says.
+ * @param question gives undefined after the last answer
+ * @param again whether to ask again, with the reason, until the answer can be used
+ * @throws naming every option that cannot be used or is missing, of which rooms, languages and logo may be
  */
 export async function ask(
   options: Answers,
-  question?: (words: string) => Promise<string>,
+  question: (words: string) => Promise<string | undefined> = async () => undefined,
+  again = true,
 ): Promise<FirstFacts> {
   const [facts, problems] = [{} as Record<string, unknown>, [] as string[]];
   for (const name of NAMES) {
     const [what, example] = QUESTIONS[name];
     const words = `${what} (for example ${example}): `;
-    let given = options[name] ?? (await question?.(words)) ?? '';
-    let read = ANSWERS[name].safeParse(given.trim());
+    let given = options[name] ?? (await question(words));
+    let read = ANSWERS[name].safeParse(given?.trim() ?? '');
     while (read.error) {
-      const reason = `expected ${read.error.issues[0]?.message}, got ${shown(given)}`;
-      if (!question) problems.push(`${flagOf(name)}: ${reason}`);
-      if (!question) break;
-      given = await question(`${reason}.\n${words}`);
+      const reason = `expected ${read.error.issues[0]?.message}, got ${shown(given ?? '')}`;
+      given = again && given !== undefined ? await question(`${reason}.\n${words}`) : undefined;
+      if (given === undefined) problems.push(`${flagOf(name)}: ${reason}`);
+      if (given === undefined) break;
       read = ANSWERS[name].safeParse(given.trim());
     }
     facts[name] = read.data;

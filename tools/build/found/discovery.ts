@@ -19,7 +19,7 @@ import { structuredData } from './structured-data.ts';
 const RIM = 0.1;
 
 /** Writes the icons of tabs, home screens and app lists from the drawings in `content/brand`. */
-async function writeIcons(into: string): Promise<void> {
+export async function writeIcons(into: string): Promise<void> {
   const favicon = join(CONTENT_FOLDER, 'brand/favicon.svg');
   const tile = join(CONTENT_FOLDER, 'brand/mark-tile.svg');
   const background = houseColours().ink;
@@ -81,7 +81,6 @@ export async function writeDiscovery(
     await mkdir(dirname(join(SITE, name)), { recursive: true });
     await writeFile(join(SITE, name), text);
   }
-  await writeIcons(SITE);
 }
 
 /** Gives the head elements of a page, and writes its share image. Pages not for search engines have icons only. */
