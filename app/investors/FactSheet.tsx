@@ -1,13 +1,13 @@
+import { unbroken } from '../../contract/words/unbroken.ts';
 import type { PageProps } from '../content/page-data.ts';
 import { InvestorHead } from '../layout/InvestorHead/InvestorHead.tsx';
 import { MailLink } from '../layout/MailLink.tsx';
 import { Icon } from '../ui/Icon/Icon.tsx';
 import { Pairs } from '../ui/Pairs.tsx';
+import { wholeWords } from '../ui/whole-words.tsx';
+import styles from './FactSheet.module.css';
 import type { factSheetPage } from './fact-sheet-data.ts';
-import sheet from './Highlights/Highlights.module.css';
 import { Highlights } from './Highlights/Highlights.tsx';
-import says from './InvestorCase/InvestorCase.module.css';
-import { Reasons } from './InvestorCase/InvestorCase.tsx';
 
 /**
  * The company on one sheet, which prints on one page: for whom it works, its figures, reasons and risks, how it is
@@ -33,7 +33,7 @@ export default function FactSheet(props: PageProps<typeof factSheetPage>) {
           </>
         }
       />
-      <div className={`stack page-body ${sheet.sheet} ${says.sheet}`}>
+      <div className={`stack page-body ${styles.sheet}`}>
         <Highlights highlights={figures} charts />
         <Reasons words={words} next={next} />
         <Pairs
@@ -57,5 +57,33 @@ export default function FactSheet(props: PageProps<typeof factSheetPage>) {
         />
       </div>
     </>
+  );
+}
+
+/** The reasons, the risk and the next date, in equal cells. */
+function Reasons({ words, next }: Pick<PageProps<typeof factSheetPage>, 'words' | 'next'>) {
+  const { reasons, risk, nextDate } = words;
+  return (
+    <ul className={styles.reasons}>
+      {reasons.map(({ title, text }) => (
+        <li key={title}>
+          <b className="block">{title}</b>
+          {wholeWords(unbroken(text))}
+        </li>
+      ))}
+      <li>
+        <b className="block">{risk.title}</b>
+        {risk.text}{' '}
+        <a className="press" href={risk.href}>
+          {risk.link}
+        </a>
+      </li>
+      {next && (
+        <li>
+          <b className="block">{nextDate}</b>
+          <time dateTime={next.date}>{next.when}</time>: {next.what}
+        </li>
+      )}
+    </ul>
   );
 }

@@ -3,6 +3,7 @@ import type { PageProps } from '../content/page-data.ts';
 import { InvestorHead } from '../layout/InvestorHead/InvestorHead.tsx';
 import { Collapsible } from '../ui/Collapsible/Collapsible.tsx';
 import edges from '../ui/Edges/Edges.module.css';
+import { Feeds } from './FilingList/Feeds.tsx';
 import { FilingList } from './FilingList/FilingList.tsx';
 import styles from './Filings.module.css';
 import type { filingsPage } from './filings-data.ts';
@@ -23,15 +24,7 @@ export default function Filings({ id, groups, words, years, ...page }: FilingsPr
             </Collapsible>
           ))}
           {years.links.length > 0 && <Years {...years} />}
-          <p className={`row note inked screen-only ${styles.links}`}>
-            <span className="wide-only">{words.feeds}</span>
-            <a className="text" href={`/feeds/${id}.xml`}>
-              {words.atom}
-            </a>
-            <a className="text" href={`/feeds/${id}.json`}>
-              {words.json}
-            </a>
-          </p>
+          <Feeds id={id} words={words} />
         </div>
       </div>
     </>

@@ -11,7 +11,7 @@ import type { prosePage } from './prose-data.ts';
 export default function Prose({ page }: PageProps<typeof prosePage>) {
   return (
     <>
-      <InvestorHead large title={page.title} lead={page.lead} />
+      <InvestorHead title={page.title} lead={page.lead} />
       <div className={`page-body ${styles.prose}`}>
         {page.sections.map((section) => (
           <section key={section.heading} className="split">

@@ -14,6 +14,14 @@ export interface AlertAnswer {
   text: string;
   button?: string;
   facts?: readonly string[];
+  /** A form that was not accepted: what was given, and what is wrong. */
+  refused?: RefusedAlert;
+}
+
+export interface RefusedAlert {
+  email: string;
+  sections: readonly string[];
+  errors: { email?: string; section?: string };
 }
 
 /** The props that an answer adds to the investor page, in the place of its content. */

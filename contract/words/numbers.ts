@@ -1,10 +1,7 @@
 export const rupees: (sum: number) => string = new Intl.NumberFormat('en-IN').format;
 
-/** Formats bytes: '412 KB' below a million, '1.2 MB' from there (decimal, as file managers do). */
-export function fileSize(bytes: number): string {
-  if (bytes < 999_500) return `${Math.max(1, Math.round(bytes / 1000))} KB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
-}
+/** Formats bytes in one unit, so that sizes can be compared: '0.4 MB', '12.0 MB' (decimal, as file managers do). */
+export const fileSize = (bytes: number) => `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`;
 
 /** Formats the length of a film for a mark: '0:24', '12:05'. */
 export function clock(seconds: number): string {

@@ -14,7 +14,10 @@ const READERS = {
     (await pictureProblems(folder, media, name))[0]?.message,
   csv: async (bytes: Uint8Array) => {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return parse(text, { bom: true, info: true, skip_empty_lines: true }) as unknown as CsvRecord[];
+    // Spreadsheet programs of many countries write semicolons.
+    const delimiter = /^[^,\n]*;/.test(text) ? ';' : ',';
+    const form = { bom: true, info: true, skip_empty_lines: true, delimiter };
+    return parse(text, form) as unknown as CsvRecord[];
   },
 };
 

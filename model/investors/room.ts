@@ -5,6 +5,7 @@ import { type Problem, problemAt } from '../yaml/problems.ts';
 import { loadFilings, type Print } from './filings/filings.ts';
 import { highlightProblems } from './filings/highlight-problems.ts';
 import { publicFilings } from './filings/public-filings.ts';
+import { resultProblems } from './newest-result.ts';
 import { lawWarnings, regulation46Problems } from './regulation-46.ts';
 
 export const room: RoomReader = {
@@ -28,7 +29,11 @@ export const room: RoomReader = {
       if (listing) problems.push(...lawWarnings(regulation46, listing, today()));
     }
     return investor && filings
-      ? [...problems, ...(await highlightProblems(folder, investor, filings))]
+      ? [
+          ...problems,
+          ...resultProblems(investor, filings),
+          ...(await highlightProblems(folder, investor, filings)),
+        ]
       : problems;
   },
 };

@@ -7,7 +7,7 @@ const question = answer.extend({ button: text });
 
 /** Words of the form for alerts by mail, and of the pages that answer it. */
 export const alertWordsSchema = z.strictObject({
-  ...texts('title', 'lead', 'sections', 'email', 'notice', 'button'),
+  ...texts('title', 'lead', 'sections', 'noSection', 'email', 'notice', 'button'),
   /** After the form was sent. The same for known and unknown addresses. */
   sent: answer,
   /** The form has no section or no address. */

@@ -25,8 +25,32 @@ const investorContact = z.strictObject({
 export const investorSchema = z.strictObject({
   meta: stillMeta,
   title: text,
-  /** `{email}` becomes a link to the company's address for investors. */
-  lead: text,
+  /** The last result, which opens the page. */
+  result: z
+    .strictObject({
+      /** The id of its filing. The page names a newer one of the same type instead, until this is changed. */
+      latest: kebab,
+      /** The period, then who looked at the figures. */
+      ...texts('title', 'note {date}', 'link'),
+      figures: z
+        .array(
+          z.strictObject({
+            ...texts('label', 'unit'),
+            value: z.number(),
+            /** The same figure of the year before. */
+            before: z.number(),
+          }),
+        )
+        .min(1)
+        .max(3),
+      before: textWith('before'),
+    })
+    .optional(),
+  /** The documents that investors ask for most, by the types of their filings. */
+  topics: z.strictObject({
+    title: text,
+    entries: z.array(z.strictObject({ title: text, types: z.array(text).min(1) })),
+  }),
   facts: z.array(slateField).min(1),
   search: z.strictObject({
     ...texts('label {n}', 'placeholder', 'hint', 'button', 'clear', 'searching', 'failed'),
@@ -45,7 +69,7 @@ export const investorSchema = z.strictObject({
   ),
   filings: z.strictObject({
     sections: text,
-    columns: words('date', 'title', 'type', 'pages', 'size', 'file'),
+    columns: words('date', 'title', 'type', 'size', 'file'),
     ...texts('view', 'one', 'many {n}', 'last {date}', 'span {from} {to}'),
     /** What a document of each kind is called, and the pages of a PDF. */
     kinds: z.strictObject({
@@ -61,7 +85,7 @@ export const investorSchema = z.strictObject({
   /** What became of a document. */
   standing: words('replaced {date}', 'withdrawn {date}'),
   filingYears: words('title {title} {year}', 'years'),
-  latest: words('title'),
+  latest: words('title', 'alerts'),
   dates: z.strictObject({
     title: text,
     /** The day of the build: a date that has passed since is still in the list. */
@@ -91,12 +115,10 @@ export const investorSchema = z.strictObject({
       csv: text,
     })
     .optional(),
-  /** Why the company is interesting, on the first screen and the fact sheet, beside the figures of `highlights`. */
+  /** Why the company is interesting, on the fact sheet, beside the figures of `highlights`. */
   case: z
     .strictObject({
-      ...texts('statement', 'audience', 'nextDate', 'source'),
-      /** Under each figure: how it changed since the period before. */
-      change: textWith('change'),
+      ...texts('statement', 'audience', 'nextDate'),
       reasons: z.array(words('title', 'text')).min(1).max(2),
       /** What can go wrong. It is always said. */
       risk: words('title', 'text', 'href', 'link'),

@@ -1,14 +1,19 @@
 import type { AlertAnswer } from '../../../contract/investors/answers.ts';
 import { paths } from '../../../contract/paths.ts';
 import styles from './AlertsForm.module.css';
+import { AlertsForm, type AlertsFormProps } from './AlertsForm.tsx';
 
 /** What the server says about an alert, in the place of the content of the investor page. */
-export function AlertOutcome(props: AlertAnswer & { back: string }) {
-  const { title, text, button, facts = [], back } = props;
+export function AlertOutcome(props: AlertAnswer & Pick<AlertsFormProps, 'words' | 'sections'>) {
+  const { title, text, button, facts = [], refused, words, sections } = props;
   return (
     <div className={styles.outcome}>
       <h1>{title}</h1>
-      <p role="status">{text}</p>
+      {refused ? (
+        <AlertsForm words={words} sections={sections} refused={refused} />
+      ) : (
+        <p role="status">{text}</p>
+      )}
       {facts.map((fact) => (
         <p key={fact}>
           <b>{fact}</b>
@@ -22,7 +27,7 @@ export function AlertOutcome(props: AlertAnswer & { back: string }) {
         </form>
       )}
       <p>
-        <a href={paths.investor}>{back}</a>
+        <a href={paths.investor}>{words.back}</a>
       </p>
     </div>
   );

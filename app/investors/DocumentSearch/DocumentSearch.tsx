@@ -44,10 +44,11 @@ export function DocumentSearch({ words, total, searched }: DocumentSearchProps) 
         onInput={() => setQuery(asked(box.current?.value))}
         onSubmit={(event) => event.preventDefault()}
       >
-        <label className="large strong block" htmlFor="document-search">
+        <label className="visually-hidden" htmlFor="document-search">
           {fill(words.label, { n: total })}
         </label>
         <div className={styles.box}>
+          <Icon name="search" />
           <input
             ref={box}
             id="document-search"

@@ -2,7 +2,6 @@ import { filingKind } from '../../../contract/filing-kinds.ts';
 import { shortDate } from '../../../contract/words/dates.ts';
 import { fileSize } from '../../../contract/words/numbers.ts';
 import type { Filing } from '../../../model/schemas/filing.ts';
-import { Icon } from '../../ui/Icon/Icon.tsx';
 import styles from './FilingList.module.css';
 import type { FilingRow, FilingWords } from './filing-row.ts';
 
@@ -52,9 +51,7 @@ function Row({ row, words, isAmbiguous }: RowProps) {
         <time dateTime={row.date}>{shortDate(row.date)}</time>
       </td>
       <th scope="row" lang={row.language === 'en' ? undefined : row.language}>
-        <a className="press quiet" href={row.href} target="_blank" rel="noopener">
-          {row.title}
-        </a>
+        {row.title}
         {kind !== 'pdf' && <span className={styles.related}>{words.kinds[kind].name}</span>}
         {row.withdrawn && (
           <span className={`${styles.related} ${styles.withdrawn}`}>{row.withdrawn}</span>
@@ -69,15 +66,9 @@ function Row({ row, words, isAmbiguous }: RowProps) {
       </th>
       <td>{row.type}</td>
       <td>
-        {kind === 'pdf' && (
-          <>
-            {row.count}
-            {/* Where the columns have no headings. */}
-            <span className={styles.unit}> {row.count === 1 ? pdf.one : pdf.many}</span>
-          </>
-        )}
+        {kind === 'pdf' && `${row.count} ${row.count === 1 ? pdf.one : pdf.many}, `}
+        {fileSize(row.bytes)}
       </td>
-      <td>{fileSize(row.bytes)}</td>
       <td>
         <a className="screen-only" href={row.href} target="_blank" rel="noopener">
           {words.view}
@@ -86,7 +77,6 @@ function Row({ row, words, isAmbiguous }: RowProps) {
             {`: ${row.title}`}
             {isAmbiguous && `, ${shortDate(row.date)}, ${row.type}`}
           </span>
-          <Icon name="external" />
         </a>
         <span className={styles.address} aria-hidden="true">
           {words.siteUrl}

@@ -1,7 +1,6 @@
-import { INVESTOR_FILES } from '../../../contract/paths.ts';
+import { FACT_SHEET, INVESTOR_FILES } from '../../../contract/paths.ts';
 import { unbroken } from '../../../contract/words/unbroken.ts';
 import type { Investor } from '../../../model/schemas/schemas.ts';
-import { Icon } from '../../ui/Icon/Icon.tsx';
 import { wholeWords } from '../../ui/whole-words.tsx';
 import styles from './Highlights.module.css';
 
@@ -9,17 +8,34 @@ export type Figures = NonNullable<Investor['highlights']>;
 
 interface HighlightsProps {
   highlights: Figures;
-  /** Whether the charts and the link to the CSV are here, and not beside the investor case. */
-  charts: boolean;
+  /** The words of the link to the fact sheet. On the fact sheet itself there are charts instead. */
+  factSheet?: string | undefined;
+  charts?: boolean;
 }
 
-/** Three years of figures, as a chart and as a table with the same numbers. */
-export function Highlights({ highlights, charts }: HighlightsProps) {
+/** Three years of figures as a table, and on the fact sheet also as charts. */
+export function Highlights({ highlights, factSheet, charts = false }: HighlightsProps) {
   const { title, lead, unit, years, rows, source, csv } = highlights;
   return (
-    <section aria-labelledby="highlights">
-      <h2 id="highlights">{title}</h2>
-      <p className="intro">{lead}</p>
+    <section className={`columns ${styles.highlights}`} aria-labelledby="highlights">
+      <div>
+        <h2 id="highlights" className="as-h3">
+          {title}
+        </h2>
+        <p className="note above-3">{lead}</p>
+        {!charts && (
+          <p className="row small screen-only">
+            <a className="text" href={INVESTOR_FILES.highlights} download>
+              {csv}
+            </a>
+            {factSheet && (
+              <a className="text" href={FACT_SHEET}>
+                {factSheet}
+              </a>
+            )}
+          </p>
+        )}
+      </div>
       {charts && (
         <div className={`screen-only ${styles.figures}`}>
           {rows.map((row) => (
@@ -59,13 +75,7 @@ export function Highlights({ highlights, charts }: HighlightsProps) {
           ))}
         </tbody>
       </table>
-      <p className="note above-3">{wholeWords(unbroken(source))}</p>
-      {charts && (
-        <a className="screen-only text" href={INVESTOR_FILES.highlights} download>
-          {csv}
-          <Icon name="download" />
-        </a>
-      )}
+      <p className="note">{wholeWords(unbroken(source))}</p>
     </section>
   );
 }

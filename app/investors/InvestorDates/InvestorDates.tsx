@@ -2,7 +2,6 @@ import { INVESTOR_FILES } from '../../../contract/paths.ts';
 import { longDate } from '../../../contract/words/dates.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import type { PageProps } from '../../content/page-data.ts';
-import { Icon } from '../../ui/Icon/Icon.tsx';
 import styles from '../Investor.module.css';
 import type { investorPage } from '../investor-data.ts';
 
@@ -14,17 +13,19 @@ export function InvestorDates({ rows, words, asOf, site }: InvestorDatesProps) {
   const followed = site.replace(/^https?/, 'webcal') + INVESTOR_FILES.dates;
   return (
     <section aria-labelledby="dates">
-      <h2 id="dates">{words.title}</h2>
-      <p className="intro">{fill(words.asOf, { date: longDate(asOf) })}</p>
+      <h2 id="dates" className="as-h4">
+        {words.title}
+      </h2>
+      <p className="note">{fill(words.asOf, { date: longDate(asOf) })}</p>
       {rows.length === 0 && <p className="intro">{words.none}</p>}
-      <ul className={`lines above-3 ${styles.dates}`}>
+      <ul className={styles.dates}>
         {rows.map(({ id, what, date, when, place, link }) => (
           <li key={id}>
-            <time className="muted tabular" dateTime={date}>
+            <time className="block tabular" dateTime={date}>
               {when}
             </time>
             <div>
-              <b className="block strong">{link ? <a href={link}>{what}</a> : what}</b>
+              <b className="block">{link ? <a href={link}>{what}</a> : what}</b>
               {place && <span className="muted">{place}</span>}
             </div>
           </li>
@@ -36,7 +37,6 @@ export function InvestorDates({ rows, words, asOf, site }: InvestorDatesProps) {
         </a>
         <a className="text" href={INVESTOR_FILES.dates} download>
           {words.calendar}
-          <Icon name="download" />
         </a>
       </p>
     </section>

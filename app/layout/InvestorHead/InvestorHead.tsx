@@ -3,17 +3,15 @@ import styles from './InvestorHead.module.css';
 
 export interface InvestorHeadProps {
   title: string;
-  lead: ReactNode;
-  /** Sets the larger heading of the overview. */
-  large?: boolean;
+  lead?: ReactNode;
 }
 
 /** The heading of a paper page: the title, and below it a sentence about the content. */
-export function InvestorHead({ title, lead, large = false }: InvestorHeadProps) {
+export function InvestorHead({ title, lead }: InvestorHeadProps) {
   return (
     <header className={`row ${styles.head}`}>
-      <h1 className={large ? styles.large : 'as-h2'}>{title}</h1>
-      <p className={`muted large ${styles.lead}`}>{lead}</p>
+      <h1 className="as-h2">{title}</h1>
+      {lead && <p className={`muted large ${styles.lead}`}>{lead}</p>}
     </header>
   );
 }

@@ -59,7 +59,7 @@ async function readWhole(bytes: Buffer): Promise<PdfReading> {
   try {
     return await readPdfApart(bytes);
   } catch (error) {
-    if (error instanceof EncryptedPdf) refuse('encrypted: expected a PDF without a password');
+    if (error instanceof EncryptedPdf) refuse(error.message);
     const reason = error instanceof Error ? error.message : String(error);
     if (error instanceof ThreadLimit) refuse(`expected a readable PDF: ${reason}`);
     return refuse(`damaged: expected a whole PDF (${reason})`);

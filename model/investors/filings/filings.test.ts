@@ -82,10 +82,10 @@ describe('a file that must not be published', () => {
   });
 });
 
-it('a file that opens without its password, but forbids to copy, is refused like one that asks for it', async () => {
+it('a file that forbids printing is refused for that, not for a password', async () => {
   const forbid = withFile((path) => writePdf(path, ['The notice.'], { ownerPassword: 'secret' }));
   expect(await problemsOf(forbid)).toContain(
-    `${NOTICE}: encrypted: expected a PDF without a password ${NAMED}`,
+    `${NOTICE}: restricted: it forbids printing or copying; expected a PDF that everybody may print and copy ${NAMED}`,
   );
 });
 

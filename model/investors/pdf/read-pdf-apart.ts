@@ -11,5 +11,5 @@ const ask = limitedThread(new URL('./reading-worker.ts', import.meta.url), 2048)
 export async function readPdfApart(bytes: Uint8Array, limitMs = LIMIT_MS): Promise<PdfReading> {
   const answer = await ask<Answer>(bytes, limitMs);
   if ('reading' in answer) return answer.reading;
-  throw 'encrypted' in answer ? new EncryptedPdf() : new Error(answer.damaged);
+  throw 'encrypted' in answer ? new EncryptedPdf(answer.encrypted) : new Error(answer.damaged);
 }

@@ -22,8 +22,12 @@ export interface PdfReading {
   hidden: number[];
 }
 
-/** The PDF requires a password. */
+/** The PDF asks for a password, or forbids to print or copy it. The message says which. */
 export class EncryptedPdf extends Error {}
+
+const LOCKED = 'encrypted: expected a PDF without a password';
+const RESTRICTED =
+  'restricted: it forbids printing or copying; expected a PDF that everybody may print and copy';
 
 interface Strictness {
   stopAtErrors: boolean;
@@ -44,7 +48,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
   const { pdf } = document;
   const { info } = await pdf.getMetadata();
   const facts = info as Facts;
-  if (facts.EncryptFilterName) throw new EncryptedPdf();
+  if (facts.EncryptFilterName) throw new EncryptedPdf(RESTRICTED);
   const pages = await textOfPages(pdf, { stopAtErrors: false });
   return {
     pages: joinDividedWords(pages),
@@ -92,7 +96,7 @@ async function openPdf(bytes: Uint8Array, { stopAtErrors }: Strictness) {
     }).promise;
     return { pdf, [Symbol.asyncDispose]: () => pdf.loadingTask.destroy() };
   } catch (error) {
-    throw error instanceof PasswordException ? new EncryptedPdf() : error;
+    throw error instanceof PasswordException ? new EncryptedPdf(LOCKED) : error;
   }
 }
 

@@ -3,7 +3,8 @@ import { EncryptedPdf, type PdfReading, readPdf } from './read-pdf.ts';
 
 export type Answer =
   | { reading: PdfReading }
-  | { encrypted: true }
+  /** What it asks for or forbids. */
+  | { encrypted: string }
   /** The message of pdf.js about a damaged file. */
   | { damaged: string };
 
@@ -15,7 +16,7 @@ async function answer(bytes: Uint8Array): Promise<Answer> {
   try {
     return { reading: await readPdf(bytes) };
   } catch (error) {
-    if (error instanceof EncryptedPdf) return { encrypted: true };
+    if (error instanceof EncryptedPdf) return { encrypted: error.message };
     return { damaged: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -285,6 +285,8 @@ describe('requests for alerts', () => {
     const answer = await server.post('/api/alerts', fields);
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain(words.alerts.incomplete.title);
+    // What was given stays.
+    if (fields['email']) expect(answer.body).toContain(`value="${fields['email']}"`);
   });
 
   it('forget a request that nobody confirmed within 48 hours', async () => {

@@ -1,7 +1,8 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AlertAnswer } from '../../../contract/investors/answers.ts';
+import { FIELD_ERRORS } from '../../../contract/contact-schema.ts';
+import type { AlertAnswer, RefusedAlert } from '../../../contract/investors/answers.ts';
 import { CONTACT_LENGTHS } from '../../../contract/limits.ts';
 import { paths } from '../../../contract/paths.ts';
 import { normalise } from '../../../contract/text-policy.ts';
@@ -14,7 +15,7 @@ import { fieldsOf, parseForm } from '../../messages/http/read-submission.ts';
 import { BudgetSpent } from '../../store/budgets.ts';
 import { StoreUnavailable } from '../../store/store-errors.ts';
 import { ALERTS_ADDRESS, type AlertBuild, choiceFacts } from './alert-letters.ts';
-import type { Choice, Subscribers } from './subscribers.ts';
+import type { Subscribers } from './subscribers.ts';
 
 export interface AlertRoutesOptions {
   subscribers: Subscribers;
@@ -29,10 +30,7 @@ type Linked = FastifyRequest<{ Params: { token: string } }>;
 
 const BODY_BYTES = 4096;
 
-const formSchema = z.object({
-  email: z.string().transform(normalise).pipe(z.email().max(CONTACT_LENGTHS.email)),
-  section: z.union([z.string().transform((one) => [one]), z.array(z.string())]).default([]),
-});
+const emailSchema = z.string().transform(normalise).pipe(z.email().max(CONTACT_LENGTHS.email));
 
 /**
  * The alerts form, and the links of its mails. Opening a link changes nothing, because mail
@@ -53,6 +51,21 @@ export async function alertRoutes(
       reply,
       build.answers.render(paths.investor, { title: answer.title, props: { alert: answer } }),
     );
+  /** The choice in a sent form, and what is wrong with it. */
+  const readChoice = (fields: Fields): RefusedAlert => {
+    const typed = String(fields['email'] ?? '').slice(0, CONTACT_LENGTHS.email + 1);
+    const email = emailSchema.safeParse(typed);
+    const named = new Set([fields['section']].flat().map(String));
+    const sections = [...build.sections.keys()].filter((id) => named.has(id));
+    return {
+      email: email.data ?? typed,
+      sections,
+      errors: {
+        ...(!email.success && { email: FIELD_ERRORS.email }),
+        ...(sections.length === 0 && { section: words().noSection }),
+      },
+    };
+  };
   const gone = (reply: FastifyReply) => show(reply.status(404), words().gone);
   /** The end of the period whose budget the log already names. */
   let warned = 0;
@@ -82,9 +95,12 @@ export async function alertRoutes(
     // A refused request costs as much as an accepted one.
     await limits.admit(request.ip);
     if (!fromThisSite(request, build.siteUrl)) return show(reply.status(403), words().incomplete);
-    const choice = readChoice(fieldsOf(request.body), build.sections);
-    if (!choice) return show(reply.status(400), words().incomplete);
-    await subscribers.ask(choice, request.ip);
+    const { email, sections, errors } = readChoice(fieldsOf(request.body));
+    if (errors.email || errors.section) {
+      const answer = { ...words().incomplete, refused: { email, sections, errors } };
+      return show(reply.status(400), answer);
+    }
+    await subscribers.ask({ email, sections: [...sections] }, request.ip);
     wake();
     return show(reply, words().sent);
   });
@@ -109,14 +125,4 @@ export async function alertRoutes(
     const known = await subscribers.stop(request.params.token);
     return known ? show(reply, words().stopped) : gone(reply);
   });
-}
-
-/** The choice in a sent form; undefined without an address or a section. */
-function readChoice(fields: Fields, sections: ReadonlyMap<string, string>): Choice | undefined {
-  const form = formSchema.safeParse(fields);
-  if (!form.success) return undefined;
-  const { email, section } = form.data;
-  const chosen = [...new Set(section)];
-  if (chosen.length === 0 || !chosen.every((id) => sections.has(id))) return undefined;
-  return { email, sections: chosen };
 }
