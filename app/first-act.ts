@@ -1,5 +1,3 @@
-import { announceKind } from './stills/ContactSheet/announce-kind.ts';
-
 const OPEN = 'dialog:is([open], :popover-open)';
 
 /**
@@ -22,7 +20,6 @@ export function onFirstAct(): void {
   showStills();
   keepScrollbarGutter();
   prefetchHovered();
-  announceKind();
 }
 
 /**

@@ -24,11 +24,21 @@ export function startShell(): void {
   whenActed(() => void import('./first-act.ts').then((late) => late.onFirstAct()));
   document.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('[data-print]')) print();
+    const kind = (target as Element).closest<HTMLElement>('[data-kinds] button');
+    if (kind) void import('./stills/Gallery/show-kind.ts').then((late) => late.showKind(kind));
+    const press = (target as Element).closest<HTMLElement>('[data-play]');
+    const stage =
+      press &&
+      (document.getElementById(press.dataset['play'] ?? '') ?? press.closest('[data-stage]'));
+    const film = stage?.querySelector<HTMLVideoElement>('video.scripted');
+    if (!film) return;
+    // Safari lets a film sound only if it plays at the press itself.
+    film.muted = false;
+    film.play().catch(() => {});
+    void import('./stills/Stage/play-film.ts').then((late) => late.playFilm(film));
   });
   // Each of these loads only where the page has it.
   const has = (selector: string) => document.querySelector(selector) !== null;
-  if (has('[data-screening]'))
-    void import('./stills/Screening/run-films.ts').then((late) => late.runFilms());
   if (has('[data-reel]')) void import('./stills/run-reel.ts').then((late) => late.runReel());
   if (has('[data-unknown]'))
     void import('./layout/Footer/name-address.ts').then((late) => late.nameAddress());

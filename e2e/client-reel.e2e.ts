@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { stringify } from 'yaml';
+import { fill } from '../contract/words/fill.ts';
 import { hydrated } from '../lab/bench/browser.ts';
 import { STARTER } from '../model/content-copy.fixture.ts';
 import { makeFilm } from '../model/films/film.fixture.ts';
@@ -53,7 +54,10 @@ const shown = (page: Page) => page.locator('main section video').filter({ visibl
 const title = (page: Page) => page.locator('main section[aria-labelledby^="film"] h2:visible');
 const steps = (page: Page) => page.locator('[data-step]');
 const current = (page: Page) => page.locator('ol [aria-current="true"]');
-const roll = (page: Page) => page.getByRole('main').getByRole('button', { name: film.player.roll });
+const play = (page: Page, at: number) =>
+  page.getByRole('button', {
+    name: fill(film.player.play, { title: titles[at] ?? '', length: '3 seconds' }),
+  });
 const timeOf = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('video')].map((each) => each.currentTime));
 const paused = (page: Page) =>
@@ -65,13 +69,14 @@ test('a reel plays its films in their order, each when it is chosen', async ({ p
   await page.goto(REEL);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(open.title);
   await expect(title(page)).toHaveText([titles[0] ?? '']);
-  await roll(page).click();
+  await play(page, 0).click();
   await expect.poll(async () => (await timeOf(page))[0]).toBeGreaterThan(0.2);
   // A film that ends does not start the next.
-  await expect(page.getByRole('button', { name: film.player.again })).toBeVisible();
+  await expect(play(page, 0)).toBeHidden();
+  await expect(play(page, 0)).toBeVisible();
   await expect(title(page)).toHaveText([titles[0] ?? '']);
   expect(await paused(page)).toEqual([true, true]);
-  await page.getByRole('button', { name: film.player.again }).click();
+  await play(page, 0).click();
   await expect.poll(() => paused(page)).toEqual([false, true]);
   await expect(steps(page).last()).toContainText(`${words.next}: ${titles[1]}`);
   await steps(page).last().press('Enter');
@@ -80,7 +85,7 @@ test('a reel plays its films in their order, each when it is chosen', async ({ p
   await expect.poll(() => paused(page)).toEqual([true, true]);
   await expect(steps(page).last()).toBeFocused();
   await expect(steps(page).first()).toContainText(`${words.back}: ${titles[0]}`);
-  await roll(page).click();
+  await play(page, 1).click();
   await expect.poll(async () => (await timeOf(page))[1]).toBeGreaterThan(0.2);
   await page.locator('ol a').first().click();
   await expect(title(page)).toHaveText([titles[0] ?? '']);

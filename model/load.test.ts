@@ -24,7 +24,6 @@ const LAST_YEAR = new Date().getFullYear() + 5;
 const REEL = `reel:
   title: Reel
   description: What it shows.
-  facts: '{seconds} s, {size}'
   video: reel.mp4
   durationSeconds: 1
   described: What is seen and heard
@@ -38,7 +37,7 @@ describe('a mistake in the content', () => {
     Object.entries<Break>({
       [`content/projects/projects.yaml: film 1, year: expected a year from 1950 to ${LAST_YEAR}, got nothing`]:
         edit(PROJECTS, '  year: 2025\n', ''),
-      'content/projects/projects.yaml: film 1, director: unknown field: expected one of id, title, kind, year, picture, loop, credits, page, film':
+      'content/projects/projects.yaml: film 1, director: unknown field: expected one of id, title, kind, year, picture, loop, credits, shotWith, page, film':
         edit(PROJECTS, 'kind: Feature film', 'kind: Feature film\n  director: You'),
       'content/home.yaml: hero.picture.caption: unknown field: expected one of file, alt, focal, upright, portrait, tablet':
         edit('home.yaml', "alt: '[A placeholder", "caption: First\n    alt: '[A placeholder"),

@@ -73,7 +73,12 @@ function dropField(parent: unknown, [key = '', ...rest]: readonly string[]): boo
   if (typeof parent !== 'object' || parent === null) return false;
   const group = parent as Record<string, unknown>;
   if (key === '*') return Object.values(group).filter((entry) => dropField(entry, rest)).length > 0;
-  if (rest.length > 0) return dropField(group[key], rest);
+  if (rest.length > 0) {
+    const dropped = dropField(group[key], rest);
+    // A group of which nothing is left goes, too.
+    if (dropped && Object.keys(group[key] as object).length === 0) delete group[key];
+    return dropped;
+  }
   return key in group && delete group[key];
 }
 

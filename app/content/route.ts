@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Project } from '../../model/schemas/schemas.ts';
 import type { PageData } from './page-data.ts';
 
 /** A page: its address, its component, and the function that loads its data at build. */
@@ -38,4 +39,11 @@ export interface RoomPages {
   pages: () => Promise<Route[]>;
   /** Files that the site's scripts read, by their addresses. */
   dataFiles?: Record<string, () => Promise<unknown>>;
+}
+
+/** What another room shows on the page of a film: its `film-part.tsx` exports it as `filmPart`. */
+export interface FilmPart<Props extends object> {
+  /** @returns undefined where it has nothing to show */
+  load: (film: Project) => Promise<Props | undefined>;
+  Part: ComponentType<Props>;
 }

@@ -5,7 +5,7 @@ import { SectionHead } from '../layout/SectionHead/SectionHead.tsx';
 import type { Still } from '../stills/gallery-data.ts';
 import { StillLightbox } from '../stills/Lightbox/StillLightbox.tsx';
 import { ProjectCarousel } from '../stills/ProjectCarousel/ProjectCarousel.tsx';
-import { ReelButton } from '../stills/Reel/Reel.tsx';
+import { ReelButton, ReelDialog } from '../stills/Reel/Reel.tsx';
 import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
 import { Island } from '../ui/island.tsx';
 import { Loop } from '../ui/Loop/Loop.tsx';
@@ -22,11 +22,10 @@ export default function Home(props: PageProps<typeof homePage>) {
   const { home, hero, reel, services, interval, gallery, clients, products, controls } = props;
   return (
     <>
-      <Hero {...hero}>
-        {reel && <Island name="ReelButton" of={ReelButton} on="act" props={{ reel }} />}
-      </Hero>
+      <Hero {...hero}>{reel && <ReelButton open={reel.open} className="line" />}</Hero>
       <Marquee phrase={home.banner} words={controls} />
       <FirstScreenEnd />
+      {reel && <ReelDialog {...reel} />}
       <Vision {...home.vision} />
 
       <section className="section" aria-labelledby="services">

@@ -4,8 +4,8 @@ import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
 import { Picture } from '../ui/Picture/Picture.tsx';
 import styles from './ClientReel/ClientReel.module.css';
 import type { clientReelPage } from './client-reel-data.ts';
-import { FilmFacts } from './Screening/FilmFacts.tsx';
-import { InWords, Screened } from './Screening/Screening.tsx';
+import { Facts } from './Stage/Facts.tsx';
+import { InWords, Stage } from './Stage/Stage.tsx';
 
 type ClientReelProps = PageProps<typeof clientReelPage>;
 
@@ -30,22 +30,24 @@ export default function ClientReel(props: ClientReelProps & { logo?: ReactNode }
           </div>
         </div>
         <div className={styles.room} data-reel="">
-          {films.map((film, n) => (
+          {films.map(({ staged, facts, download }, n) => (
             <section
-              key={film.screened.title}
+              key={staged.title}
               aria-labelledby={`film-${n + 1}`}
               data-shown={n === 0 ? '' : undefined}
             >
-              <Screened
-                {...film.screened}
-                frame={{ sizes: '(max-width: 1024px) 100vw, 63vw', priority: n === 0 }}
-                nodownload={!film.download}
+              <Stage
+                picture={staged.picture}
+                film={{ ...staged, nodownload: !download }}
+                sizes="(max-width: 1024px) 100vw, 63vw"
+                priority={n === 0}
+                className={styles.film}
               >
-                <h2 id={`film-${n + 1}`}>{film.screened.title}</h2>
-              </Screened>
-              <div className={styles.credits}>
-                <FilmFacts facts={film.facts} />
-                <InWords {...film.screened} />
+                <h2 id={`film-${n + 1}`}>{staged.title}</h2>
+              </Stage>
+              <div className={`wrap ${styles.credits}`}>
+                <Facts facts={facts} />
+                <InWords {...staged} />
               </div>
             </section>
           ))}
@@ -67,7 +69,7 @@ function Order({ films, order, sum, words }: ClientReelProps) {
   return (
     <nav className={`panel ${styles.order}`} aria-label={order}>
       <ol data-order="">
-        {films.map(({ screened: { title, picture }, line, clock, start }, n) => (
+        {films.map(({ staged: { title, picture }, line, clock, start }, n) => (
           <li key={title}>
             <a href={`#film-${n + 1}`} title={title} aria-current={n === 0 ? 'true' : undefined}>
               <Picture picture={{ ...picture, alt: '' }} sizes="104px" />
@@ -90,7 +92,7 @@ function Order({ films, order, sum, words }: ClientReelProps) {
             <a key={label} href={`#film-${n + 1}`} data-step="" className="plain">
               {`${label}: `}
               <wbr />
-              {films[n]?.screened.title}
+              {films[n]?.staged.title}
             </a>
           ))}
         </p>

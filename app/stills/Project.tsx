@@ -1,35 +1,32 @@
 import type { PageProps } from '../content/page-data.ts';
-import { PageHead } from '../layout/PageHead/PageHead.tsx';
-import { SectionHead } from '../layout/SectionHead/SectionHead.tsx';
 import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
 import { Island } from '../ui/island.tsx';
-import { ContactSheet } from './ContactSheet/ContactSheet.tsx';
+import { Gallery } from './Gallery/Gallery.tsx';
 import { StillLightbox } from './Lightbox/StillLightbox.tsx';
+import styles from './Project.module.css';
 import { ProjectCarousel } from './ProjectCarousel/ProjectCarousel.tsx';
 import type { projectPage } from './project-data.ts';
-import { ReelButton } from './Reel/Reel.tsx';
+import { ReelButton, ReelDialog } from './Reel/Reel.tsx';
 
+/** The carousel of all stills, then the stills again, those first that the carousel does not show at its start. */
 export default function Project(props: PageProps<typeof projectPage>) {
-  const { page, kinds, stills, slides, controls, lightbox, reel } = props;
+  const { page, kinds, carousel, gallery, controls, lightbox, reel } = props;
   return (
     <>
-      <PageHead headline={page.headline} lead={page.lead}>
-        {reel && <Island name="ReelButton" of={ReelButton} on="act" props={{ reel }} />}
-      </PageHead>
-      <ProjectCarousel
-        stills={stills.slice(0, slides)}
-        label={page.gallery}
-        words={controls}
-        priority
-      />
+      <div className={`row spread ${styles.opening}`}>
+        <h1>{page.headline}</h1>
+        {reel && <ReelButton open={reel.open} />}
+      </div>
+      <ProjectCarousel stills={carousel} label={page.gallery} words={controls} tall />
       <FirstScreenEnd />
       <Island name="StillLightbox" of={StillLightbox} on="open" props={{ words: lightbox }} />
-      <section className="section" aria-labelledby="contact-sheet">
-        <SectionHead {...page.contactSheet} id="contact-sheet" />
-        <div className="wrap">
-          <ContactSheet stills={stills} kinds={kinds} words={page.filter} />
-        </div>
+      <section className="wrap" aria-labelledby="all">
+        <h2 id="all" className="visually-hidden">
+          {page.all}
+        </h2>
+        <Gallery stills={gallery} kinds={kinds} words={page.filter} />
       </section>
+      {reel && <ReelDialog {...reel} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import type { Project } from '../../model/schemas/schemas.ts';
 import { MEDIA_CACHE } from '../../model/stills/picture-manifest.ts';
 import { contentWith } from '../content/content.ts';
 import { kindName } from './gallery-data.ts';
-import { screened } from './screening-data.ts';
+import { factsOf, staged } from './stage-data.ts';
 
 /** Pages that only their address leads to, without navigation, footer and React. */
 const HEAD = { noindex: true, bare: true } as const;
@@ -53,22 +53,17 @@ export async function clientReelPage(reel: ReelRecord) {
 /** A film of a reel: the film, its row in the running order, and its credits. */
 async function filmOf(project: Project, { download }: ReelRecord) {
   const { projectPage } = await contentWith('stills');
-  const { title, year, film, credits } = project;
+  const { title, year, film } = project;
   const kind = kindName(project.kind, projectPage);
   if (!film) throw new Error(`content/projects/projects.yaml: ${title}: no film`);
-  const { best, props } = await screened(project, film);
-  const labels = projectPage.lightbox;
-  const facts = (['director', 'photography', 'house', 'client'] as const).flatMap((field) => {
-    const value = credits?.[field];
-    return value ? { label: labels.credits[field], value } : [];
-  });
+  const { best, props } = await staged(project, film);
   const size = async () => fileSize((await stat(join(MEDIA_CACHE, best.src.slice(7)))).size);
   return {
-    screened: props,
+    staged: props,
     line: `${kind}, ${year}`,
     seconds: best.seconds,
     clock: clock(best.seconds),
-    facts: credits ? facts : [{ label: labels.type, value: kind }],
+    facts: await factsOf(project, film),
     ...(download &&
       best.src.startsWith('/media/') && {
         download: {

@@ -1,11 +1,10 @@
 import { unbroken } from '../../contract/words/unbroken.ts';
 import type { FilmPage } from '../../model/schemas/film-schema.ts';
-import type { Project } from '../../model/schemas/schemas.ts';
+import type { Project, ProjectPage } from '../../model/schemas/schemas.ts';
 import { content, contentWith, picture, servedFile } from '../content/content.ts';
 import { credited, linkedNames } from './credited.ts';
-import { kindName } from './gallery-data.ts';
-import type { FilmFact } from './Screening/FilmFacts.tsx';
-import { screening } from './screening-data.ts';
+import { filmParts } from './film-parts.ts';
+import { factsOf, staging } from './stage-data.ts';
 
 /** The films that have a page of their own. */
 export async function filmsWithPages(): Promise<Project[]> {
@@ -14,34 +13,21 @@ export async function filmsWithPages(): Promise<Project[]> {
 }
 
 /** Of a film that plays and has no `page`. */
-const NO_PAGE = { brief: undefined, work: [], frames: [], credits: [] };
+const NO_PAGE = { brief: undefined, work: [], frames: [] };
 
 /** The page of one film. */
 export async function filmPage(id: string) {
-  const { projectPage, company, site } = await contentWith('stills');
+  const { projectPage, company } = await contentWith('stills');
   const films = await filmsWithPages();
   const at = films.findIndex((film) => film.id === id);
   const film = films[at];
   if (!film) throw new Error(`content/projects/projects.yaml: ${id}: no page`);
   const next = films[(at + 1) % films.length];
   const { film: words, lightbox: labels } = projectPage;
-  const { title, kind, year, credits } = film;
+  const { title } = film;
   const page = film.page ?? NO_PAGE;
-  const up = site.navigation.project;
   const people = await credited();
-  const fact = (label: string, value: string): FilmFact => {
-    const [only, ...others] = linkedNames(value, people);
-    return { label, value, href: others.length > 0 ? undefined : only?.href };
-  };
-  const credit = (name: 'director' | 'photography' | 'length' | 'format') =>
-    credits ? [fact(labels.credits[name], credits[name])] : [];
-  const about: FilmFact[] = [
-    ...[...credit('director'), ...credit('photography')],
-    { label: labels.type, value: kindName(kind, projectPage) },
-    { label: labels.year, value: String(year) },
-    ...[...credit('length'), ...credit('format')],
-  ];
-  const screened = film.film && (await screening(film, film.film));
+  const plays = film.film && (await staging(film, film.film));
   const days = [film.page?.updated, film.film?.published].filter((day) => day !== undefined);
   return {
     head: {
@@ -52,24 +38,23 @@ export async function filmPage(id: string) {
         still: { folder: 'projects', record: film.picture },
         changed: days.sort().at(-1),
         film,
-        ...(screened && { plays: screened.plays }),
+        ...(plays && { plays: plays.plays }),
       },
     },
     props: {
-      ...(screened && { screening: { up, about, ...screened.props } }),
-      ...(!screened && {
-        head: {
-          up,
-          title,
-          about,
-          whole: await picture('projects', film.picture),
-          ...(film.loop && { loop: (await servedFile(`projects/${film.loop}`)).src }),
-        },
-      }),
+      title,
+      facts: await factsOf(film, film.film),
+      stage: {
+        picture: await picture('projects', film.film?.poster ?? film.picture),
+        film: plays?.props,
+        loop: film.loop && (await servedFile(`projects/${film.loop}`)).src,
+      },
+      inWords: plays?.props,
+      parts: await filmParts(film),
       frames: await framesOf(page.frames),
       brief: page.brief,
       work: page.work.map(({ label, value }) => ({ label, value: unbroken(value) })),
-      credits: page.credits.map(({ label, value }) => ({
+      credits: creditsOf(film, labels.credits).map(({ label, value }) => ({
         label,
         names: linkedNames(value, people),
       })),
@@ -79,12 +64,23 @@ export async function filmPage(id: string) {
           next: {
             id: next.id,
             title: next.title,
-            line: `${kindName(next.kind, projectPage)}, ${next.year}`,
             picture: await picture('projects', next.picture),
           },
         }),
     },
   };
+}
+
+/** Everybody, as the page of the film says, or its record; then who paid for it, and how it was made. */
+function creditsOf({ page, credits }: Project, labels: ProjectPage['lightbox']['credits']) {
+  const own = page?.credits ?? [];
+  const named = ['client', 'format', 'camera'] as const;
+  const before = page ? [] : (['director', 'photography', 'producer'] as const);
+  const others = [...before, ...named].flatMap((name) => {
+    const [label, value] = [labels[name], credits?.[name]];
+    return value && !own.some((credit) => credit.label === label) ? [{ label, value }] : [];
+  });
+  return [...own, ...others];
 }
 
 /** The frames of a page. Two frames that follow each other share a row; a frame without a partner fills the row. */

@@ -3,7 +3,7 @@
  * row in the running order, and names the films before and after it.
  */
 export function runReel(): void {
-  const films = document.querySelectorAll<HTMLElement>('[data-screening]');
+  const films = document.querySelectorAll<HTMLElement>('[data-stage]');
   const rows = document.querySelectorAll<HTMLAnchorElement>('[data-order] a');
   const steps = document.querySelectorAll<HTMLAnchorElement>('[data-step]');
 

@@ -85,9 +85,9 @@ export const siteSchema = z.strictObject({
     ...texts('pause', 'play', 'pauseBanner', 'playBanner'),
     /** Role descriptions for screen readers, and the name of a slide. */
     carousel: text,
-    ...texts('slide', 'slideOf {n} {count}', 'stillsRow', 'clientsRow', 'previousStill'),
-    ...texts('nextStill', 'previousClients', 'nextClients', 'closeGallery', 'enquire', 'openReel'),
-    ...texts('closeReel', 'showMore'),
+    ...texts('slide', 'slideOf {n} {count}', 'slidesOf {first} {last} {count}', 'stillsRow'),
+    ...texts('clientsRow', 'previousStill', 'nextStill', 'previousClients', 'nextClients'),
+    ...texts('closeGallery', 'enquire', 'openReel', 'closeReel', 'showMore'),
   }),
 });
 

@@ -33,6 +33,8 @@ export const filmSchema = z
     published: isoDate,
     /** True for a film that is in reels only. Nothing else on the site shows it. */
     reelsOnly: z.boolean().default(false),
+    /** True if the files are a part of the film only: its page then says both lengths. */
+    excerpt: z.boolean().default(false),
     /** True if somebody speaks or sings words. */
     speech: z.boolean(),
     captions: z.array(captions).default([]),

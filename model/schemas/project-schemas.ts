@@ -2,16 +2,7 @@ import { z } from 'zod';
 import { filmPageSchema, filmSchema } from './film-schema.ts';
 import { describedPicture } from './picture.ts';
 import { reelWordsSchema } from './reel-schema.ts';
-import {
-  datedMeta,
-  filmFile,
-  filmYear,
-  kebab,
-  sectionHead,
-  text,
-  texts,
-  textWith,
-} from './schema-parts.ts';
+import { datedMeta, filmFile, filmYear, kebab, text, texts, textWith } from './schema-parts.ts';
 
 export const PROJECT_KINDS = [
   'Feature film',
@@ -43,6 +34,8 @@ export const projectSchema = z.strictObject({
       ...texts('length', 'format', 'camera'),
     })
     .optional(),
+  /** What it was shot with: the ids of items for hire. */
+  shotWith: z.array(kebab).max(3).default([]),
   /** With one of these, the film has a page of its own. */
   page: filmPageSchema.optional(),
   film: filmSchema.optional(),
@@ -52,8 +45,8 @@ export const projectPageSchema = z.strictObject({
   meta: datedMeta,
   /** `{n}` becomes the number of films. */
   headline: text,
-  lead: text,
-  contactSheet: sectionHead,
+  /** Name of the list of all stills. */
+  all: text,
   /** Name of the carousel at the top of the page. */
   gallery: text,
   /** What the types of films are called, where it is not their own name: in another language. */
@@ -64,9 +57,7 @@ export const projectPageSchema = z.strictObject({
     shown: textWith('n'),
   }),
   lightbox: z.strictObject({
-    /** Line above the still. */
-    room: text,
-    ...texts('name {title} {n} {count}', 'still', 'title', 'type', 'year'),
+    ...texts('name {title} {n} {count}', 'details'),
     /** Names of the credits. */
     credits: z.strictObject(
       texts('director', 'photography', 'client', 'producer', 'house', 'length', 'format', 'camera'),
@@ -76,17 +67,19 @@ export const projectPageSchema = z.strictObject({
   film: z.strictObject({
     /** The link to the page of a film. */
     open: text,
-    ...texts('credits', 'next'),
+    ...texts('credits', 'next', 'frames'),
+    /** Who made a film, below its title: of one without a client, and of one with a client. */
+    ...texts('by {kind} {director}', 'forClient {director} {client}', 'ours {part}'),
     /** Below the name of a person on the page of the films that name them; without it nobody has such a page. */
     person: textWith('n').optional(),
     /** Words around a film that plays. */
     player: z.strictObject({
-      /** The name of the button, which shows the words below, one for each state of the film. */
+      /** The name of the button over the picture. */
       play: textWith('title', 'length'),
-      ...texts('roll', 'threading', 'rolling', 'again', 'lost'),
-      ...texts('sound', 'silent', 'captions {languages}', 'transcript', 'described'),
-      /** Read by screen readers at a still whose film plays. */
-      mark: textWith('length'),
+      ...texts('start', 'pause', 'line', 'soundOn', 'captionsOn', 'fullScreen', 'loading', 'lost'),
+      ...texts('transcript', 'described'),
+      /** Of a film of which a part is shown: beside its length, and on its still. */
+      ...texts('excerpt {length}', 'excerptMark {clock}'),
     }),
   }),
   reel: reelWordsSchema,

@@ -59,12 +59,10 @@ export const homeSchema = z.strictObject({
       title: text,
       /** Text alternative of the reel: what it shows and what it sounds like. */
       description: text,
-      /** Shown on the button, before anything loads. */
-      facts: textWith('seconds', 'size'),
       video: filmFile,
       poster: pictureSchema,
       durationSeconds: z.number().positive(),
-      /** What is shown from which second on: a button for each below the film. */
+      /** What is shown from which second on, named while it plays. */
       scenes: z.array(z.strictObject({ at: z.number().min(0), title: text })).default([]),
       /** The label of the folded description. */
       described: text,

@@ -19,20 +19,18 @@ import { closeStill, turnToStill } from './open-still.ts';
 export interface LightboxProps {
   stills: readonly Still[];
   index: number;
-  /** The kind of all stills, if the page is filtered. */
-  only: string | undefined;
   words: LightboxWords;
 }
 
-/** Milliseconds per still in automatic play. Longer than in a carousel, so that visitors can look at it. */
-const STANDING_MS = 4000;
-const SIZES =
-  '(max-width: 640px) 100vw, min(calc(100vw - 6.8vw - 144px), calc((100vh - 280px) * 16 / 9))';
+/** On phones the picture is cut to 4:5, so it is wider than the window. */
+const SIZES = '(max-width: 800px) 222vw, min(100vw, calc((100vh - 88px) * 16 / 9))';
 
 /** One still with its facts. The address selects it, and the browser's dialog manages the focus. */
-export function Lightbox({ stills, index, only, words }: LightboxProps) {
+export function Lightbox({ stills, index, words }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [playing, setPlaying] = useState(false);
+  const [detailed, setDetailed] = useState(false);
+  /** On a phone: shows all of the picture. */
+  const [whole, setWhole] = useState(false);
   const at = (offset: number) => stills.at((index + offset) % stills.length);
   const still = at(0);
   const id = still?.id;
@@ -41,11 +39,7 @@ export function Lightbox({ stills, index, only, words }: LightboxProps) {
     const to = at(by);
     if (to) turnToStill(to.id);
   };
-  const turnByHand = (by: 1 | -1) => {
-    setPlaying(false);
-    turn(by);
-  };
-  const swipe = useSwipe(turnByHand);
+  const swipe = useSwipe(turn);
 
   useLayoutEffect(() => {
     const opened = dialog.current;
@@ -54,12 +48,6 @@ export function Lightbox({ stills, index, only, words }: LightboxProps) {
     // Closes the dialog before React removes it, so that the browser restores the focus.
     return () => opened?.close();
   }, []);
-
-  useEffect(() => {
-    if (!playing) return;
-    const timer = setTimeout(() => turn(1), STANDING_MS);
-    return () => clearTimeout(timer);
-  });
 
   function closed() {
     if (!dialog.current?.isConnected || dialog.current.open) return;
@@ -70,8 +58,8 @@ export function Lightbox({ stills, index, only, words }: LightboxProps) {
   }
 
   function press({ key }: KeyboardEvent) {
-    if (key === 'ArrowLeft') turnByHand(-1);
-    if (key === 'ArrowRight') turnByHand(1);
+    if (key === 'ArrowLeft') turn(-1);
+    if (key === 'ArrowRight') turn(1);
   }
 
   if (!still) return null;
@@ -87,35 +75,13 @@ export function Lightbox({ stills, index, only, words }: LightboxProps) {
       onClose={closed}
       onKeyDown={press}
     >
-      <div className={`row ${styles.top}`}>
-        <span className="label">{only ? `${words.room} · ${only}` : words.room}</span>
-        {still.film && (
-          <a className="text" href={paths.film(still.id)}>
-            {still.film}
-          </a>
-        )}
-        <button type="button" className="moving tool" onClick={() => setPlaying(!playing)}>
-          <Icon name={playing ? 'pause' : 'play'} />
-          {playing ? words.pause : words.play}
-        </button>
-        <button
-          type="button"
-          className="square"
-          aria-label={words.close}
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
-      <div className={styles.stage}>
-        <button
-          type="button"
-          className={`square ${styles.previous}`}
-          aria-label={words.previous}
-          onClick={() => turnByHand(-1)}
-        >
-          <Icon name="previous" />
-        </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a tap, which shows no more than Details does */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys open Details */}
+      <div
+        className={styles.room}
+        data-whole={whole || detailed || undefined}
+        onClick={() => setWhole(!whole)}
+      >
         {/* The previous and next stills are loaded, so that they can slide in. */}
         {neighbourhood(stills, index).map(({ place, still: { id, picture, loop } }) => (
           <div key={id} className={styles.frame} data-place={place} inert={place !== 0}>
@@ -123,36 +89,60 @@ export function Lightbox({ stills, index, only, words }: LightboxProps) {
             {place === 0 && loop && <Moving src={loop} />}
           </div>
         ))}
-        <button
-          type="button"
-          className={`square ${styles.next}`}
-          aria-label={words.next}
-          onClick={() => turnByHand(1)}
-        >
-          <Icon name="next" />
-        </button>
       </div>
-      <Pairs
-        className={styles.facts}
-        aria-live={playing ? 'off' : 'polite'}
-        aria-atomic="true"
-        pairs={[
-          { label: words.still, value: `${n} / ${count}` },
-          { label: words.title, value: still.title },
-          { label: words.type, value: still.kind },
-          { label: words.year, value: still.year },
-        ]}
-      />
-      {still.credits && (
-        <Pairs
-          className={styles.credits}
-          // In the order of the words.
-          pairs={Object.entries(words.credits).map(([name, label]) => ({
-            label,
-            value: still.credits?.[name as keyof typeof words.credits],
-          }))}
-        />
-      )}
+      <div className={styles.bar}>
+        <div aria-live="polite" aria-atomic="true">
+          <h2>{still.title}</h2>
+          <p className="label">{[still.line, still.credits?.length].filter(Boolean).join('. ')}</p>
+        </div>
+        {detailed && still.credits && (
+          <Pairs
+            className={styles.details}
+            // In the order of the words.
+            pairs={Object.entries(words.credits).map(([name, label]) => ({
+              label,
+              value: still.credits?.[name as keyof typeof words.credits],
+            }))}
+          />
+        )}
+        <div className={styles.acts}>
+          {still.film && (
+            <a className="text" href={paths.film(still.id)}>
+              {words.open}
+            </a>
+          )}
+          {still.credits && (
+            <button
+              type="button"
+              className="text"
+              aria-expanded={detailed}
+              onClick={() => setDetailed(!detailed)}
+            >
+              {words.details}
+            </button>
+          )}
+          <button
+            type="button"
+            className="square"
+            aria-label={words.previous}
+            onClick={() => turn(-1)}
+          >
+            <Icon name="previous" />
+          </button>
+          <span className="label tabular">{fill(words.place, { n, count })}</span>
+          <button type="button" className="square" aria-label={words.next} onClick={() => turn(1)}>
+            <Icon name="next" />
+          </button>
+          <button
+            type="button"
+            className="square"
+            aria-label={words.close}
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      </div>
     </dialog>
   );
 }

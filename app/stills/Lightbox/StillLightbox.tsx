@@ -20,14 +20,7 @@ export function StillLightbox({ words }: { words: LightboxWords }) {
   if (!still) return null;
   const kind = chosenKind();
   const among = kind === still.kind ? stills.filter((each) => each.kind === kind) : stills;
-  return (
-    <Lightbox
-      stills={among}
-      index={among.indexOf(still)}
-      only={among === stills ? undefined : kind}
-      words={words}
-    />
-  );
+  return <Lightbox stills={among} index={among.indexOf(still)} words={words} />;
 }
 
 /** How long a press waits for the stills. Then the browser follows the link. */
@@ -54,4 +47,4 @@ const readStills = fetchedOnce<Still[]>(STILLS_FILE);
 
 /** The kind by which the page is filtered. The lightbox then pages through that kind only. */
 const chosenKind = () =>
-  document.querySelector<HTMLElement>('[data-kinds] input:checked')?.dataset['kind'];
+  document.querySelector<HTMLElement>('[data-kinds] [aria-pressed="true"]')?.dataset['kind'];

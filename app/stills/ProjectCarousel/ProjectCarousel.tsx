@@ -6,19 +6,20 @@ import { FilmMark } from '../FilmMark/FilmMark.tsx';
 import type { Still } from '../gallery-data.ts';
 import styles from './ProjectCarousel.module.css';
 
-export interface ProjectCarouselProps {
-  stills: Still[];
+interface ProjectCarouselProps {
+  stills: readonly Still[];
   label: string;
   words: Controls;
-  /** True where the first still is the largest image of the first screen. */
-  priority?: boolean;
+  /** At the head of a page: the pictures are higher, and the first is the largest of the first screen. */
+  tall?: boolean;
 }
 
 const SIZES = '(max-width: 480px) 100vw, (max-width: 1024px) 50vw, 33.4vw';
+/** Wider than they are shown, because they are cut at their sides. */
+const TALL_SIZES = '(max-width: 640px) 111vw, (max-width: 1024px) 605px, max(33.4vw, 720px)';
 
-/** A carousel with three, two or one still in view. Each still opens the lightbox. */
-export function ProjectCarousel(props: ProjectCarouselProps) {
-  const { stills, label, words, priority } = props;
+/** A carousel with three, two or one still in view. Each leads to the page of its film, or opens the lightbox. */
+export function ProjectCarousel({ stills, label, words, tall }: ProjectCarouselProps) {
   return (
     <Carousel
       label={label}
@@ -26,31 +27,34 @@ export function ProjectCarousel(props: ProjectCarouselProps) {
       words={words}
       ways={{ previous: words.previousStill, next: words.nextStill }}
       {...PROJECT_CAROUSEL}
-      className={styles.projects ?? ''}
-      // '1–3 / 21', which the script fills in.
+      className={`${styles.projects} ${tall ? styles.tall : ''}`}
+      // '1 to 3 of 21', which the script fills in.
       lead={
-        <p className={`screen-only scripted label tabular ${styles.range}`} data-part="range" />
+        <p
+          className={`screen-only scripted label tabular ${styles.range}`}
+          data-part="range"
+          data-one={words.slideOf}
+          data-many={words.slidesOf}
+        />
       }
-      slides={stills.map((still, index) => (
-        // The lightbox opens it over the page (StillLightbox.tsx).
+      slides={stills.map(({ id, title, line, film, plays, picture }, index) => (
+        // The lightbox opens over the page (StillLightbox.tsx).
         <a
-          key={still.id}
-          href={paths.still(still.id)}
-          aria-haspopup="dialog"
+          key={id}
+          href={film ? paths.film(id) : paths.still(id)}
+          aria-haspopup={film ? undefined : 'dialog'}
           className={`plain block ${styles.still}`}
         >
           <span className={`block ${styles.frame}`}>
             <Picture
-              picture={still.picture}
-              sizes={SIZES}
-              priority={Boolean(priority) && index === 0}
+              picture={picture}
+              sizes={tall ? TALL_SIZES : SIZES}
+              priority={Boolean(tall) && index === 0}
             />
-            <FilmMark plays={still.plays} />
+            <FilmMark plays={plays} />
           </span>
-          <span className={styles.caption}>
-            <b className="name">{still.title}</b>
-            <span className="label">{`${still.kind}, ${still.year}`}</span>
-          </span>
+          <b className="name block">{title}</b>
+          <span className="label block">{line}</span>
         </a>
       ))}
     />

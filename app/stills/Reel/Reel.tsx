@@ -1,109 +1,47 @@
-import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon/Icon.tsx';
-import type { ReelFilm } from '../gallery-data.ts';
+import type { HouseReel } from '../gallery-data.ts';
+import { Stage } from '../Stage/Stage.tsx';
 import styles from './Reel.module.css';
 
 const ID = 'reel';
 
-/** Whether the browser supports `command` and `commandfor`. */
-const INVOKERS =
-  typeof HTMLButtonElement !== 'undefined' && 'commandForElement' in HTMLButtonElement.prototype;
-
-/**
- * The button and the dialog that it opens. The browser opens the dialog itself, so it works without JavaScript. The
- * film and the poster load only when it opens.
- */
-export function ReelButton({ reel }: { reel: ReelFilm }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const video = useRef<HTMLVideoElement>(null);
-  const [poster, setPoster] = useState<string>();
-  const [lost, setLost] = useState(false);
-
-  function show(at?: number) {
-    setPoster(reel.poster);
-    const film = video.current;
-    if (film && at !== undefined) film.currentTime = at;
-    // If the browser blocks autoplay, the visitor can use the controls.
-    film?.play().catch(() => {});
-  }
-
-  function asked() {
-    if (!INVOKERS) dialog.current?.showModal();
-    show();
-  }
-
-  // The browser may open the dialog before hydration.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as React takes over
-  useEffect(() => {
-    if (dialog.current?.open) show();
-  }, []);
-
+/** The button that opens the dialog below, which plays at once (play-film.ts). */
+export function ReelButton({
+  open,
+  className = 'text',
+}: Pick<HouseReel, 'open'> & { className?: string }) {
   return (
-    <>
-      <button type="button" className="line" command="show-modal" commandfor={ID} onClick={asked}>
-        <Icon name="play" />
-        {`${reel.open} `}
-        <small>{reel.facts}</small>
-      </button>
-      <dialog
-        ref={dialog}
-        id={ID}
-        className={`theatre ${styles.reel}`}
-        aria-labelledby={`${ID}-title`}
-        aria-describedby={`${ID}-text`}
-        onClose={() => video.current?.pause()}
-      >
-        <div className={`row spread ${styles.head}`}>
-          <h2 id={`${ID}-title`} className="as-h4">
-            {reel.title}
-          </h2>
-          <button
-            type="button"
-            className="square"
-            command="close"
-            commandfor={ID}
-            aria-label={reel.close}
-            onClick={() => INVOKERS || dialog.current?.close()}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-        {/* Nobody speaks in it. The text below says what is seen and heard. */}
-        {/* biome-ignore lint/a11y/useMediaCaption: there are no words to caption */}
-        <video
-          ref={video}
-          src={reel.video}
-          poster={poster}
-          width={1280}
-          height={720}
-          preload="none"
-          controls
-          playsInline
-          onError={() => setLost(true)}
-        />
-        {lost && (
-          <p role="alert">
-            {reel.lost} <a href={reel.video}>{reel.title}</a>
-          </p>
-        )}
-        {poster && (
-          <ol className={`row label ${styles.scenes}`}>
-            {reel.scenes.map(({ at, title }) => (
-              <li key={at}>
-                <button type="button" className="tap" onClick={() => show(at)}>
-                  {title}
-                </button>
-              </li>
-            ))}
-          </ol>
-        )}
-        <details>
-          <summary>{reel.described}</summary>
-          <p id={`${ID}-text`} className="muted">
-            {reel.description}
-          </p>
-        </details>
-      </dialog>
-    </>
+    <button type="button" className={className} command="show-modal" commandfor={ID} data-play={ID}>
+      <Icon name="play" />
+      {open}
+    </button>
+  );
+}
+
+/** The reel, in the box of every film. Its picture and its film load when it opens. */
+export function ReelDialog({ title, description, described, close, film }: HouseReel) {
+  return (
+    <dialog
+      id={ID}
+      className={`theatre ${styles.reel}`}
+      aria-labelledby={`${ID}-title`}
+      aria-describedby={`${ID}-text`}
+    >
+      <div className="wrap row spread">
+        <h2 id={`${ID}-title`} className="as-h4">
+          {title}
+        </h2>
+        <button type="button" className="square" command="close" commandfor={ID} aria-label={close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <Stage picture={film.picture} film={film} sizes="100vw" />
+      <details className="wrap">
+        <summary className="tap">{described}</summary>
+        <p id={`${ID}-text`} className="muted">
+          {description}
+        </p>
+      </details>
+    </dialog>
   );
 }

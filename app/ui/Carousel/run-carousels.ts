@@ -1,3 +1,4 @@
+import { fill } from '../../../contract/words/fill.ts';
 import { isStopped, onStopMotion, stopMotion } from '../motion-choice.ts';
 import { type Range, startCarousel } from './engine.ts';
 
@@ -17,7 +18,9 @@ function run(carousel: HTMLElement): void {
 
   function show({ first, inView }: Range): void {
     const last = Math.min(first + inView, count);
-    if (range) range.textContent = `${inView > 1 ? `${first + 1}–${last}` : last} / ${count}`;
+    const { one = '', many = '' } = range?.dataset ?? {};
+    const text = inView > 1 ? many : one;
+    if (range) range.textContent = fill(text, { first: first + 1, last, n: last, count });
   }
 
   const engine = startCarousel(carousel, row, { stepMs, autoplayMs, onMove: show });

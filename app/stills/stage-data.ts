@@ -2,7 +2,7 @@ import { fill } from '../../contract/words/fill.ts';
 import { spokenLength } from '../../contract/words/numbers.ts';
 import { type FilmFacts, playsEverywhere } from '../../model/films/read-film.ts';
 import type { FilmRecord } from '../../model/schemas/film-schema.ts';
-import type { Project } from '../../model/schemas/schemas.ts';
+import type { Project, ProjectPage } from '../../model/schemas/schemas.ts';
 import { siteUrl } from '../../model/site-url.ts';
 import { jpegWidths } from '../../model/stills/jpeg-widths.ts';
 import { contentWith, picture, servedFile } from '../content/content.ts';
@@ -29,8 +29,38 @@ export async function filmFiles({ files, stored }: FilmRecord): Promise<FilmFile
   );
 }
 
+/** What a page says of a film below its title: who made it, when, how long it is, and what the house did. */
+export async function factsOf(project: Project, film?: FilmRecord): Promise<string[]> {
+  const { projectPage } = await contentWith('stills');
+  const { film: words } = projectPage;
+  const { credits, year } = project;
+  const [file] = film ? await filmFiles(film) : [];
+  const shown = file && spokenLength(file.seconds);
+  const part = shown && film?.excerpt && fill(words.player.excerpt, { length: shown });
+  const lengths = [credits?.length ?? (part ? undefined : shown), part];
+  return [
+    byLine(project, projectPage),
+    String(year),
+    lengths.filter(Boolean).join('. '),
+    credits ? fill(words.ours, { part: credits.house }) : '',
+  ].filter(Boolean);
+}
+
+/** Who made a film, and for whom. */
+export function byLine(
+  { credits, kind }: Pick<Project, 'credits' | 'kind'>,
+  { film, kinds }: ProjectPage,
+): string {
+  const name = kinds?.[kind] ?? kind;
+  if (!credits) return name;
+  const { director, client } = credits;
+  return client
+    ? fill(film.forClient, { director, client })
+    : fill(film.by, { kind: name, director });
+}
+
 /** What a page needs to play a film, and its best file. */
-export async function screened({ title, picture: still }: Project, film: FilmRecord) {
+export async function staged({ title, picture: still, loop }: Project, film: FilmRecord) {
   const { projectPage } = await contentWith('stills');
   const words = projectPage.film.player;
   const files = await filmFiles(film);
@@ -38,7 +68,6 @@ export async function screened({ title, picture: still }: Project, film: FilmRec
   const least = files.at(-1)?.width;
   if (!best) throw new Error(`content/projects/projects.yaml: ${title}: no file of the film`);
   const poster = await picture('projects', film.poster ?? still);
-  const length = spokenLength(best.seconds);
   const names = new Intl.DisplayNames('en', { type: 'language' });
   const captions = await Promise.all(
     film.captions.map(async ({ language, file }) => {
@@ -46,33 +75,29 @@ export async function screened({ title, picture: still }: Project, film: FilmRec
       return { src, language, name: names.of(language) ?? language };
     }),
   );
-  const languages = captions.map(({ name }) => name).join(', ');
   const described = film.described && (await servedFile(`films/${film.described}`)).src;
-  const facts = [
-    best.sound ? words.sound : words.silent,
-    ...(languages ? [fill(words.captions, { languages })] : []),
-  ];
+  const { seconds, sound } = best;
   const props = {
-    ...{ title, picture: poster, captions, length, facts, words, described },
+    ...{ title, picture: poster, captions, words, described, seconds, sound },
+    ...(loop && { preview: (await servedFile(`projects/${loop}`)).src }),
     // Browsers take the first whose type they play and whose media query is true.
     sources: files.map(({ src, type, width }) => ({
       src,
       type,
       ...(width !== least && { media: WIDE }),
     })),
-    size: { width: best.width, height: best.height },
-    play: fill(words.play, { title, length }),
+    play: fill(words.play, { title, length: spokenLength(seconds) }),
     transcript: film.transcript,
   };
   return { best, props };
 }
 
-export type ScreenedProps = Awaited<ReturnType<typeof screened>>['props'];
+export type StagedFilm = Awaited<ReturnType<typeof staged>>['props'];
 
 /** What the head of a page needs that plays its film, and what search engines get of the film. */
-export async function screening(project: Project, film: FilmRecord) {
+export async function staging(project: Project, film: FilmRecord) {
   const { company } = await contentWith('stills');
-  const { best, props } = await screened(project, film);
+  const { best, props } = await staged(project, film);
   const { title, picture: poster } = props;
   const address = siteUrl(company);
   const plays: PlayedFilm = {
