@@ -6,12 +6,12 @@ import { itemsOf } from '../../model/hire/equipment.ts';
 import type { EquipmentItem } from '../../model/schemas/schemas.ts';
 import { picture } from '../content/content.ts';
 import { pick } from '../content/pick.ts';
-import { hireContent, placedItems, stillOf } from './hire-data.ts';
+import { filmsShotWith, hireContent, placedItems, stillOf } from './hire-data.ts';
 import type { KitEntry } from './kit/kit.ts';
 
 /** The content of a page of a department. */
 export async function departmentPage(id: string, number: number) {
-  const { hire, equipment, products, title, titled, total } = await hireContent();
+  const { hire, equipment, products, title, titled, total, projects } = await hireContent();
   const department = equipment.find((one) => one.id === id);
   if (!department) throw new Error(`content/equipment/${id}.yaml: there is no such file`);
   const { lead, included, groupLabel, meta } = department;
@@ -32,6 +32,7 @@ export async function departmentPage(id: string, number: number) {
   const rateItem = async (item: EquipmentItem) => ({
     ...entry(item, id),
     note: item.note,
+    films: filmsShotWith(item.id, projects),
     /** By the ids of the department's facts. Unknown facts are missing. */
     facts: pick(item.facts, ...facts.map((fact) => fact.id)),
     picture: item.picture && (await picture('equipment', item.picture)),

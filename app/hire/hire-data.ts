@@ -1,8 +1,9 @@
+import { paths } from '../../contract/paths.ts';
 import { fill } from '../../contract/words/fill.ts';
 import { rupees } from '../../contract/words/numbers.ts';
 import { departmentPages } from '../../model/hire/department-pages.ts';
 import { itemsOf, rateFrom } from '../../model/hire/equipment.ts';
-import type { Department } from '../../model/schemas/schemas.ts';
+import type { Department, Project } from '../../model/schemas/schemas.ts';
 import { content, contentWith, picture } from '../content/content.ts';
 import { headOf } from '../content/page-data.ts';
 import { pick } from '../content/pick.ts';
@@ -82,3 +83,9 @@ export function placedItems(equipment: readonly Department[]) {
     ),
   );
 }
+
+/** The films that were shot with an item and have a page. */
+export const filmsShotWith = (item: string, projects: readonly Project[]) =>
+  projects
+    .filter(({ shotWith, page, film }) => shotWith.includes(item) && (page ?? film))
+    .map(({ id, title }) => ({ title, href: paths.film(id) }));

@@ -5,4 +5,5 @@ export const islands: Islands = {
   KitBar: () => import('./KitList/KitBar.tsx').then((file) => file.KitBar),
   KitListPage: () => import('./KitList.tsx').then((file) => file.KitListPage),
   RateCard: () => import('./RateCard/RateCard.tsx').then((file) => file.RateCard),
+  ShotWith: () => import('./ShotWith/ShotWith.tsx').then((file) => file.ShotWith),
 };

@@ -75,7 +75,7 @@ export const hireSchema = z.strictObject({
     /** Where a department is too long for one page. */
     page: textWith('n', 'count'),
     ...texts('item', 'aDay', 'addOne', 'all', 'onQuote', 'notStated', 'goesWith'),
-    ...texts('add {n} {item}', 'included', 'alternatives', 'nothing', 'quantityOf {item}'),
+    ...texts('add {n} {item}', 'included', 'alternatives', 'nothing', 'shot', 'quantityOf {item}'),
     ...texts('less {item}', 'more {item}'),
   }),
   /** What to do without JavaScript, and the words of the link to the contact form. */
@@ -83,6 +83,8 @@ export const hireSchema = z.strictObject({
   bar: z.strictObject({
     ...texts('label', 'production', 'open', 'openShort', 'notStored'),
   }),
+  /** What a film was shot with, on its page, and the films on the row of an item. */
+  shotWith: words('title', 'aDay {rate}', 'add', 'added', 'two {sum}', 'three {sum}'),
   kit: z.strictObject({
     meta,
     ...texts('title', 'lead', 'addMore'),

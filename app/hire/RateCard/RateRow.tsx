@@ -36,6 +36,11 @@ export const RateRow = memo(function RateRow(props: RateRowProps) {
           {item.maker} <a href={href}>{item.name}</a>
         </h4>
         {item.note && <p>{item.note}</p>}
+        {item.films.map(({ title, href: film }) => (
+          <p key={film} className="small">
+            {words.shot} <a href={film}>{title}</a>
+          </p>
+        ))}
         {item.included && (
           <p>
             {words.included}: {wholeWords(item.included.join(', '))}

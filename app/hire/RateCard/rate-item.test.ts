@@ -3,7 +3,7 @@ import { chosenGroups, type RateGroup } from './rate-item.ts';
 
 const item = (id: string, facts: RateGroup['items'][number]['facts']) => ({
   ...{ id, name: id, maker: 'M', department: 'D', note: undefined, picture: undefined },
-  ...{ included: undefined, goesWith: undefined, alternatives: undefined },
+  ...{ included: undefined, goesWith: undefined, alternatives: undefined, films: [] },
   facts,
 });
 const groups: RateGroup[] = [
