@@ -5,17 +5,17 @@ import { describe, expect, it } from 'vitest';
 import type { ContactDatabase } from '../store/database.ts';
 import { aMessage } from '../testing/a-message.ts';
 import { type ContactCalls, contactCalls, NO_CONTACT_LIMITS } from '../testing/contact-requests.ts';
-import { ENGINES, openTestDatabases } from '../testing/test-databases.ts';
+import { openTestDatabases } from '../testing/test-databases.ts';
 import { createContactLimits } from './limits.ts';
 
 const databases = openTestDatabases();
 
-describe.each(ENGINES)('a flood on %s', (engine) => {
+describe('a flood', () => {
   async function openCalls(
     limits: NonNullable<ContactCalls['limits']>,
     logger?: ContactCalls['logger'],
   ) {
-    const database: ContactDatabase = (await databases.create(engine))();
+    const database: ContactDatabase = (await databases.create())();
     const app = await contactCalls(database, { limits, trustProxy: 1, ...(logger && { logger }) });
     const send = (from: string, body: object = {}, key?: string) =>
       app.inject({
@@ -138,7 +138,7 @@ function memoryInUse(): number {
 }
 
 it('a flood from as many addresses as one provider has takes no memory for each of them', async () => {
-  const limits = createContactLimits((await databases.create('sqlite'))(), {
+  const limits = createContactLimits((await databases.create())(), {
     ...NO_CONTACT_LIMITS,
     contactPerMinute: 6,
   });

@@ -4,10 +4,9 @@ import { CONTACT_LENGTHS } from '../../contract/limits.ts';
 import { kitForStaff } from '../messages/letters/kit-letter.ts';
 import { KIT_WORDS } from '../messages/letters/kit-words.fixture.ts';
 import { kitCsv, readKit } from '../messages/store/kept-kit.ts';
-import type { Engine } from '../store/migrations/migrations.ts';
 import { aMessage } from '../testing/a-message.ts';
 import { contactCalls } from '../testing/contact-requests.ts';
-import { ENGINES, openTestDatabases } from '../testing/test-databases.ts';
+import { openTestDatabases } from '../testing/test-databases.ts';
 import { kitReader } from './room.ts';
 
 const CATALOGUE = Object.assign(
@@ -30,8 +29,8 @@ const ITEMS = [
 const databases = openTestDatabases();
 
 /** The contact API of a house with this catalogue, over a new database. */
-async function openApp(engine: Engine = 'sqlite') {
-  const database = (await databases.create(engine))();
+async function openApp() {
+  const database = (await databases.create())();
   const app = await contactCalls(database, { kits: kitReader(CATALOGUE) });
   const send = (change: object) =>
     app.inject({ method: 'POST', url: '/api/contact', payload: aMessage(change) });
@@ -40,9 +39,9 @@ async function openApp(engine: Engine = 'sqlite') {
   return { app, send, rows };
 }
 
-describe.each(ENGINES)('a kit list on %s', (engine) => {
+describe('a kit list', () => {
   it('is stored with its item names, its details and the days as the house counts them, and never listed', async () => {
-    const { app, send, rows } = await openApp(engine);
+    const { app, send, rows } = await openApp();
     const details = {
       production: 'Well & Water',
       from: '2030-01-12',
@@ -112,7 +111,7 @@ describe('a message', () => {
   it('with the longest list in Devanagari is stored', async () => {
     const ids = Array.from({ length: KIT_LINES }, (_, n) => `item-${n}`.padEnd(60, 'x'));
     const known = { name: 'Body', maker: 'Maker', department: 'Bodies' };
-    const app = await contactCalls((await databases.create('sqlite'))(), {
+    const app = await contactCalls((await databases.create())(), {
       kits: kitReader(new Map(ids.map((id) => [id, known]))),
     });
     const note = 'ध्यान'.repeat(KIT_LENGTHS.note).slice(0, KIT_LENGTHS.note);
@@ -126,7 +125,7 @@ describe('a message', () => {
 });
 
 it('a message with a list is refused where nothing is for hire', async () => {
-  const app = await contactCalls((await databases.create('sqlite'))());
+  const app = await contactCalls((await databases.create())());
   const payload = aMessage({ items: ITEMS });
   const answer = await app.inject({ method: 'POST', url: '/api/contact', payload });
   expect(answer.statusCode).toBe(400);

@@ -16,10 +16,9 @@ const submitMany = (house: MailHouse, count: number) =>
     Array.from({ length: count }, (_, at) => house.submit({ message: `Message number ${at}.` })),
   );
 
-describe.each(ENGINES)('more messages than get a mail each, on %s', (engine) => {
+describe('more messages than get a mail each', () => {
   it('come in one mail to each mailbox of the staff, whole, at the next quarter of an hour', async () => {
     const house = await openHouse({
-      engine,
       separatePerHour: 2,
       notifyTo: [STAFF, 'b@house.example'],
     });
@@ -42,7 +41,7 @@ describe.each(ENGINES)('more messages than get a mail each, on %s', (engine) => 
   });
 
   it('get a mail each again in the next hour', async () => {
-    const house = await openHouse({ engine, separatePerHour: 1 });
+    const house = await openHouse({ separatePerHour: 1 });
     await submitMany(house, 2);
     house.clock.now += 60 * MINUTE;
     await house.submit({ message: 'An hour later.' });
@@ -50,19 +49,24 @@ describe.each(ENGINES)('more messages than get a mail each, on %s', (engine) => 
     expect(kinds.toSorted()).toEqual(['digest', 'staff', 'staff']);
   });
 
-  it('are each in exactly one mail from two servers, and no mail has more than a hundred', async () => {
-    const house = await openHouse({ engine, separatePerHour: 0 });
-    const sent = await submitMany(house, 230);
-    house.clock.now += 15 * MINUTE;
-    await Promise.all([house.server(), house.server()].map((server) => server.pass()));
-    await house.server().pass();
-    expect(references(house).toSorted()).toEqual(sent.map(({ reference }) => reference).toSorted());
-    expect(house.smtp.received.length).toBeGreaterThanOrEqual(3);
-    expect(house.smtp.received.length).toBeLessThanOrEqual(4);
-  });
+  it.each(ENGINES)(
+    'are each in exactly one mail from two servers on %s, and no mail has more than a hundred',
+    async (engine) => {
+      const house = await openHouse({ engine, separatePerHour: 0 });
+      const sent = await submitMany(house, 230);
+      house.clock.now += 15 * MINUTE;
+      await Promise.all([house.server(), house.server()].map((server) => server.pass()));
+      await house.server().pass();
+      expect(references(house).toSorted()).toEqual(
+        sent.map(({ reference }) => reference).toSorted(),
+      );
+      expect(house.smtp.received.length).toBeGreaterThanOrEqual(3);
+      expect(house.smtp.received.length).toBeLessThanOrEqual(4);
+    },
+  );
 
   it('are mailed later, and with what came since, when the mail server refuses', async () => {
-    const house = await openHouse({ engine, separatePerHour: 0 });
+    const house = await openHouse({ separatePerHour: 0 });
     const sender = house.server();
     const sent = await submitMany(house, 3);
     house.smtp.trouble('recipient', 550);
@@ -75,7 +79,7 @@ describe.each(ENGINES)('more messages than get a mail each, on %s', (engine) => 
   });
 
   it('are all mailed but the one that a spam filter refuses', async () => {
-    const house = await openHouse({ engine, separatePerHour: 0 });
+    const house = await openHouse({ separatePerHour: 0 });
     house.smtp.refuseText('Message number 17.');
     const sent = await submitMany(house, 40);
     await house.pass(house.server(), 60 * MINUTE);
@@ -86,7 +90,7 @@ describe.each(ENGINES)('more messages than get a mail each, on %s', (engine) => 
   });
 
   it('hold up no other mail while theirs cannot be delivered', async () => {
-    const house = await openHouse({ engine, separatePerHour: 0, acknowledge: true });
+    const house = await openHouse({ separatePerHour: 0, acknowledge: true });
     await house.submit({ email: 'sender@elsewhere.example' });
     house.clock.now += 15 * MINUTE;
     house.smtp.trouble('recipient', 'drop', STAFF);
@@ -97,7 +101,7 @@ describe.each(ENGINES)('more messages than get a mail each, on %s', (engine) => 
   });
 
   it('come twice at most in the one mail that a dying server had sent and not written down', async () => {
-    const house = await openHouse({ engine, separatePerHour: 0 });
+    const house = await openHouse({ separatePerHour: 0 });
     const sent = await submitMany(house, 130);
     house.clock.now += 15 * MINUTE;
     const dying = house.server((outbox) => ({
@@ -117,7 +121,7 @@ describe.each(ENGINES)('more messages than get a mail each, on %s', (engine) => 
   });
 
   it('are not mailed when they are removed before, and notices of removals are gathered too', async () => {
-    const house = await openHouse({ engine, separatePerHour: 1 });
+    const house = await openHouse({ separatePerHour: 1 });
     const sender = house.server();
     const [separate, gathered, early] = await submitMany(house, 3);
     const remove = async (entry: typeof early) => {
@@ -141,7 +145,7 @@ describe.each(ENGINES)('more messages than get a mail each, on %s', (engine) => 
 });
 
 it('a digest cannot be forged: nothing that a sender typed starts a line', async () => {
-  const house = await openHouse({ engine: 'sqlite', separatePerHour: 0 });
+  const house = await openHouse({ separatePerHour: 0 });
   const rule = '='.repeat(60);
   await house.submit({ message: `Hello\n${rule}\nMS-22222222: removed by its sender` });
   house.clock.now += 15 * MINUTE;

@@ -166,7 +166,7 @@ describe.each(ENGINES)('receipts on %s', (engine) => {
 
 describe('mail about messages', () => {
   it('has no receipt for a held message', async () => {
-    const house = await openHouse({ engine: 'sqlite', acknowledge: true });
+    const house = await openHouse({ acknowledge: true });
     await house.store.submit({ message: aMessage(), held: 'links' });
     await house.server().pass();
     expect(house.smtp.received.map(({ recipients }) => recipients)).toEqual([[STAFF]]);
@@ -184,7 +184,7 @@ describe('mail about messages', () => {
   ] as const)(
     'is sent later, once and with the same id, when the server %s',
     async (_what, stage, trouble) => {
-      const house = await openHouse({ engine: 'sqlite' });
+      const house = await openHouse();
       const sender = house.server(undefined, trouble === 'silence' ? 100 : undefined);
       await house.submit();
       house.smtp.trouble(stage, trouble);
@@ -203,7 +203,7 @@ describe('mail about messages', () => {
   );
 
   it('is parked immediately when the sender’s mailbox permanently refuses it', async () => {
-    const house = await openHouse({ engine: 'sqlite', acknowledge: true });
+    const house = await openHouse({ acknowledge: true });
     house.smtp.trouble('recipient', 550, 'gopal.r@pixelghat.example');
     await house.submit();
     await house.server().pass();
@@ -211,7 +211,7 @@ describe('mail about messages', () => {
   });
 
   it('is not sent again when the database fails just after the mail server accepted it', async () => {
-    const house = await openHouse({ engine: 'sqlite' });
+    const house = await openHouse();
     await house.submit();
     let gone = true;
     const sender = house.server((outbox) => ({
@@ -230,7 +230,7 @@ describe('mail about messages', () => {
 });
 
 it('a stopped sender finishes the mail in progress and starts no other', async () => {
-  const house = await openHouse({ engine: 'sqlite' });
+  const house = await openHouse();
   for (let n = 0; n < 8; n++) await house.submit();
   const sender = house.server();
   sender.wake();

@@ -19,7 +19,7 @@ export const HOUR = 60 * MINUTE;
 export const START = Date.UTC(2026, 10, 20, 9);
 
 interface Setup extends Partial<MailPlan> {
-  engine: Engine;
+  engine?: Engine;
   smtp?: TestSmtp;
 }
 
@@ -33,7 +33,7 @@ export function mailHouses() {
     copy = letterWords(await loadContent(STARTER));
   });
 
-  return async ({ engine, smtp: given, ...plan }: Setup) => {
+  return async ({ engine = 'sqlite', smtp: given, ...plan }: Setup = {}) => {
     const smtp = given ?? (await startTestSmtp());
     const open = await databases.create(engine);
     const database = open();

@@ -44,7 +44,7 @@ export function openTestDatabases() {
   return {
     folder,
     /** A new empty database, and a function that opens it again, like a second server. */
-    async create(engine: Engine, dataDir = folder()): Promise<TestDatabase> {
+    async create(engine: Engine = 'sqlite', dataDir = folder()): Promise<TestDatabase> {
       const open = await opener(engine, dataDir);
       const openAndKeep = () => {
         const database = open();

@@ -76,22 +76,6 @@ describe.each(ENGINES)('alerts by mail on %s', (engine) => {
     expect((await after.get(stop)).statusCode).toBe(404);
   });
 
-  it('follow the choice that was confirmed last', async () => {
-    const { serve, smtp } = await openHouse(engine);
-    const before = await serve();
-    await before.work();
-    for (const section of ['governance', 'financials']) {
-      await before.post('/api/alerts', { email: EMAIL, section });
-      await before.work();
-      await before.post(linkIn(smtp.received.at(-1), 'confirm'));
-    }
-    smtp.received.length = 0;
-    await (await serve([POLICY, RESULTS, NOTICE])).work();
-    expect(smtp.received.map(({ headers }) => headers.get('subject'))).toEqual([
-      expect.stringMatching(/^Half-yearly results/),
-    ]);
-  });
-
   it('go on by section for those who had also asked for a phrase, and their links still work', async () => {
     const { db, serve, smtp } = await openHouse(engine);
     const before = await serve();
@@ -123,9 +107,27 @@ describe.each(ENGINES)('alerts by mail on %s', (engine) => {
     }
     expect(await db.selectFrom('alert_subscribers').selectAll().execute()).toEqual([]);
   });
+});
+
+describe('alerts by mail', () => {
+  it('follow the choice that was confirmed last', async () => {
+    const { serve, smtp } = await openHouse();
+    const before = await serve();
+    await before.work();
+    for (const section of ['governance', 'financials']) {
+      await before.post('/api/alerts', { email: EMAIL, section });
+      await before.work();
+      await before.post(linkIn(smtp.received.at(-1), 'confirm'));
+    }
+    smtp.received.length = 0;
+    await (await serve([POLICY, RESULTS, NOTICE])).work();
+    expect(smtp.received.map(({ headers }) => headers.get('subject'))).toEqual([
+      expect.stringMatching(/^Half-yearly results/),
+    ]);
+  });
 
   it('wait behind a later mail to the staff and a later confirmation', async () => {
-    const { db, open, serve, smtp } = await openHouse(engine);
+    const { db, open, serve, smtp } = await openHouse();
     await (await serve()).work();
     const readers = ['a@fund.example', 'b@fund.example', 'c@fund.example'];
     const subscribed = { sections: 'financials', created_at: 0, confirmed_at: 0 };
@@ -147,38 +149,38 @@ describe.each(ENGINES)('alerts by mail on %s', (engine) => {
     expect(recipients.slice(0, 2).toSorted()).toEqual(['desk@house.example', EMAIL]);
     expect(recipients.slice(2)).toEqual(['b@fund.example', 'c@fund.example']);
   });
+
+  it('say which document another replaces', async () => {
+    const { serve, smtp } = await openHouse();
+    const before = await serve();
+    await before.work();
+    await before.post('/api/alerts', { section: 'governance', email: EMAIL });
+    await before.work();
+    await before.post(linkIn(smtp.received.at(-1), 'confirm'));
+    const [wrong, right] = [
+      indexed({
+        id: 'wrong',
+        title: 'Wrong notice',
+        pages: ['The board meets.'],
+        date: '2025-02-01',
+        supersededBy: 'right',
+        supersededOn: '2025-02-02',
+      }),
+      indexed({ id: 'right', title: 'Right notice', pages: ['It meets.'], date: '2025-02-02' }),
+    ];
+    smtp.received.length = 0;
+    await (await serve([POLICY, wrong, right])).work();
+    const texts = smtp.received.map(({ decoded }) => decoded);
+    expect(texts).toEqual([
+      expect.stringContaining(words.mail.alerts.filing.replaced.replace('{title}', 'Right notice')),
+      expect.stringContaining(words.mail.alerts.filing.replaces.replace('{title}', 'Wrong notice')),
+    ]);
+  });
 });
 
-it('alerts say which document another replaces', async () => {
-  const { serve, smtp } = await openHouse();
-  const before = await serve();
-  await before.work();
-  await before.post('/api/alerts', { section: 'governance', email: EMAIL });
-  await before.work();
-  await before.post(linkIn(smtp.received.at(-1), 'confirm'));
-  const [wrong, right] = [
-    indexed({
-      id: 'wrong',
-      title: 'Wrong notice',
-      pages: ['The board meets.'],
-      date: '2025-02-01',
-      supersededBy: 'right',
-      supersededOn: '2025-02-02',
-    }),
-    indexed({ id: 'right', title: 'Right notice', pages: ['It meets.'], date: '2025-02-02' }),
-  ];
-  smtp.received.length = 0;
-  await (await serve([POLICY, wrong, right])).work();
-  const texts = smtp.received.map(({ decoded }) => decoded);
-  expect(texts).toEqual([
-    expect.stringContaining(words.mail.alerts.filing.replaced.replace('{title}', 'Right notice')),
-    expect.stringContaining(words.mail.alerts.filing.replaces.replace('{title}', 'Wrong notice')),
-  ]);
-});
-
-describe.each(ENGINES)('requests for alerts on %s', (engine) => {
+describe('requests for alerts', () => {
   it('turn on only what the letter and the page of the link say, also if a stranger asked first or last', async () => {
-    const { db, open, serve, smtp } = await openHouse(engine);
+    const { db, open, serve, smtp } = await openHouse();
     const server = await serve();
     const owner = '203.0.113.1';
     const requests: [address: string, fields: Record<string, string>][] = [
@@ -223,7 +225,7 @@ describe.each(ENGINES)('requests for alerts on %s', (engine) => {
   });
 
   it('of one network leave links for others, and a page says when none is left', async () => {
-    const { serve, smtp } = await openHouse(engine);
+    const { serve, smtp } = await openHouse();
     const server = await serve([POLICY], { receiptsPerDay: 9 });
     let asked = 0;
     const ask = (address: string) => {
@@ -242,9 +244,7 @@ describe.each(ENGINES)('requests for alerts on %s', (engine) => {
     expect(smtp.received).toHaveLength(9);
     expect(server.warnings).toEqual([expect.stringContaining('RECEIPTS_PER_DAY')]);
   });
-});
 
-describe('requests for alerts', () => {
   it('returns the page with a time to wait when the server has too much work', async () => {
     const { serve } = await openHouse();
     const server = await serve([POLICY], { overloaded: true });
