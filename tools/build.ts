@@ -39,7 +39,7 @@ export async function runBuild({ compressed = true, live = false } = {}): Promis
   const pages = await writePages(app, await introductions(content, url));
   await writeDiscovery(content, pages, { siteUrl: url, print });
   print(`pages: written, ${pages.length} of them for search engines`);
-  if (compressed) print(`compressed: ${await precompress()} files`);
+  if (compressed) print(`compressed: ${await precompress(print)} files`);
   await remember();
   print(`built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }

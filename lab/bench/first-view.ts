@@ -73,12 +73,13 @@ function read(page: Page) {
     };
     const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const scripts = files.filter(({ name }) => name.endsWith('.js'));
+    /** Transferred bytes of the bodies of files. */
+    const bytesOf = (end: string) =>
+      files
+        .filter(({ name }) => name.endsWith(end))
+        .reduce((total, file) => total + file.encodedBodySize, 0);
     return {
-      /** Bytes of all responses, including headers. */
-      bytes: files.reduce((total, file) => total + file.transferSize, document?.transferSize ?? 0),
-      /** Transferred bytes of the bodies of scripts. */
-      script: scripts.reduce((total, file) => total + file.encodedBodySize, 0),
+      ...{ script: bytesOf('.js'), css: bytesOf('.css'), fonts: bytesOf('.woff2') },
       /** Milliseconds to the largest paint. */
       largestPaintMs: seen.largest,
       /** Total blocking time: milliseconds above 50 of every task until the page is idle. */

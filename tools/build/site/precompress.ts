@@ -14,8 +14,15 @@ const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside every text file of the site; returns the number of compressed files. */
-export async function precompress(): Promise<number> {
+/** With its headers, and room for another campaign, this is what the first round trip carries. */
+const FIRST_ROUND_TRIP = 13_000;
+
+/**
+ * Writes `.br` and `.gz` beside every text file of the site.
+ * @param print says which pages have become too long
+ * @returns the number of compressed files
+ */
+export async function precompress(print: (line: string) => void): Promise<number> {
   const names = (await readdir(SITE, { recursive: true })).filter((name) => TEXT.test(name));
   let count = 0;
   await inParallel(names, 4, async (name) => {
@@ -24,7 +31,14 @@ export async function precompress(): Promise<number> {
     if (data.length < WORTHWHILE) return;
     count += 1;
     const params = { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: data.length };
-    await writeFile(`${path}.br`, await brotli(data, { params }));
+    const small = await brotli(data, { params });
+    if (name.endsWith('.html') && small.length > FIRST_ROUND_TRIP) {
+      const found = `its HTML takes ${small.length} bytes, and slow lines show more than ${FIRST_ROUND_TRIP} later`;
+      print(
+        `warning: /${name.replace(/\/?index\.html$/, '')}: ${found}; shorten its texts or lists`,
+      );
+    }
+    await writeFile(`${path}.br`, small);
     await writeFile(`${path}.gz`, await zip(data, { level: 9 }));
   });
   return count;
