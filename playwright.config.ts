@@ -19,9 +19,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
-  reporter: [['list']],
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list'], ['./tools/testing/slowest-tests.ts']],
+  reportSlowTests: null,
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },

@@ -1,14 +1,18 @@
 import { defineConfig } from 'vitest/config';
+import SlowestTests from './tools/testing/slowest-tests.ts';
 
 export default defineConfig({
   test: {
     include: ['{app,model,contract,server,tools,lab,desk,rules}/**/*.test.{ts,tsx}'],
+    // Builds of other houses and programs, and kills: `npm test -- --all` runs them.
+    exclude: process.env['ALL_TESTS'] ? [] : ['**/*.long.test.ts'],
+    reporters: ['default', new SlowestTests()],
     globalSetup: 'server/testing/before-unit-tests.ts',
     // Many tests wait for servers and other processes: one worker fewer than cores, the default, leaves cores idle.
     maxWorkers: 3,
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     // How long a busy machine may take to react.
-    expect: { poll: { timeout: 120_000 } },
+    expect: { poll: { timeout: 20_000 } },
   },
 });

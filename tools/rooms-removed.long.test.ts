@@ -9,6 +9,9 @@ import { folderOfEach } from '../model/test-folders.fixture.ts';
 
 const LIST = 'model/schemas/rooms.ts';
 
+/** Types, unused code and a build, on a busy machine. */
+const EACH_MS = 300_000;
+
 const inProgram = folderOfEach();
 
 function run(command: string, ...args: string[]) {
@@ -47,4 +50,5 @@ it.each(ADDED_ROOMS)(
     const home = await readFile(inProgram('build/client/index.html'), 'utf8');
     expect(home).not.toContain(`href="/${ROOMS[room].page}"`);
   },
+  EACH_MS,
 );
