@@ -15,14 +15,20 @@ export function longDate(iso: string): string {
   return `${Number(day)}\u00a0${MONTHS[Number(month) - 1]}\u00a0${year}`;
 }
 
-const WRITTEN = new RegExp(
-  `\\b(\\d{1,2})(?:st|nd|rd|th)?\\s+(${MONTHS.join('|')}),?\\s+(\\d{4})\\b`,
-  'i',
-);
+const dateAfter = (words: string) => (text: string) => {
+  const date = `(\\d{1,2})(?:st|nd|rd|th)?\\s+(${MONTHS.join('|')}),?\\s+(\\d{4})\\b`;
+  const written = new RegExp(`\\b(?:${words})\\s+(?:\\w+day,?\\s+)?(?:the\\s+)?${date}`, 'gi');
+  for (const [, day = '', name = '', year] of text.matchAll(written)) {
+    const month = MONTHS.findIndex((each) => each.toLowerCase() === name.toLowerCase()) + 1;
+    const iso = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+    // 31 September is a slip, and no date.
+    if (Date.parse(iso) && new Date(iso).toISOString().startsWith(iso)) return iso;
+  }
+  return undefined;
+};
 
-/** The first date that a text writes out, '6th November, 2025', as '2025-11-06'. */
-export function writtenDate(text: string): string | undefined {
-  const [whole, day = '', name = '', year] = WRITTEN.exec(text) ?? [];
-  const month = MONTHS.findIndex((each) => each.toLowerCase() === name.toLowerCase()) + 1;
-  return whole && `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
+/** The date that a document gives itself, 'dated 6th November, 2025', as '2025-11-06'. */
+export const statedDate = dateAfter('held on|dated');
+
+/** The end of the period that a text names, 'for the half year ended 30 September 2025'. */
+export const periodEnd = dateAfter('ended|ending|as on|as at');

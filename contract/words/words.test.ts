@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { longDate, shortDate, writtenDate } from './dates.ts';
+import { longDate, periodEnd, shortDate, statedDate } from './dates.ts';
 import { fileSize } from './numbers.ts';
 import { unbroken } from './unbroken.ts';
 
@@ -13,8 +13,10 @@ it('formats a date for a sentence in full', () => {
 });
 
 it('finds the first date that a text writes out', () => {
-  expect(writtenDate('Mumbai, 6th November, 2025. The results of 30 June 2025')).toBe('2025-11-06');
-  expect(writtenDate('no. 12 of May 20')).toBeUndefined();
+  const results = 'Results for the half year ended 30 June 2025, dated 6th November, 2025';
+  expect(statedDate(results)).toBe('2025-11-06');
+  expect(periodEnd(results)).toBe('2025-06-30');
+  expect(statedDate('filed 6 November 2025, dated 31 September 2025')).toBeUndefined();
 });
 
 it.each([

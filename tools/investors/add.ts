@@ -9,7 +9,7 @@ import {
   readFiling,
 } from '../../model/investors/filings/filing-facts.ts';
 import { expectText } from '../../model/investors/filings/filing-text.ts';
-import { filingWarnings } from '../../model/investors/filings/filing-warnings.ts';
+import { filingWarnings, recordWarnings } from '../../model/investors/filings/filing-warnings.ts';
 import { loadFilings, readRegistry } from '../../model/investors/filings/filings.ts';
 import { unlockedProblems } from '../../model/investors/filings/lock-problems.ts';
 import type { PublishedAddress } from '../../model/investors/filings/published-lock.ts';
@@ -62,7 +62,7 @@ export async function addDocument(
     bytes: facts.bytes,
     address: `/uploads/${record.file}`,
     links: exactLinksOf(record),
-    warnings: filingWarnings(facts, record.imageOnly),
+    warnings: [...recordWarnings(record, filings), ...filingWarnings(facts, record.imageOnly)],
   };
 }
 

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { countText, FILING_FILES } from '../../../contract/filing-kinds.ts';
 import { ABRIDGED_TYPES, FILING_SECTIONS } from '../../../contract/filing-sections.ts';
 import { sectionsOf } from '../../../model/investors/filings/filing-lists.ts';
+import { today } from '../../../model/moments.ts';
 import { Button } from '../Button.tsx';
 import { DropFile } from '../DropFile.tsx';
 import { Facts } from '../Facts.tsx';
@@ -15,7 +16,7 @@ import { minuteInWords } from './filing-state.ts';
 
 type Fields = Record<string, string | undefined>;
 
-const BLANK: Fields = { section: FILING_SECTIONS[0], title: '', date: '' };
+const blank = (): Fields => ({ section: FILING_SECTIONS[0], title: '', date: today() });
 
 interface PublishFilingProps extends Pick<FilingList, 'filings' | 'sections'> {
   onChange: () => Promise<void>;
@@ -24,7 +25,7 @@ interface PublishFilingProps extends Pick<FilingList, 'filings' | 'sections'> {
 /** The form that adds a document, after it said what will happen. */
 export function PublishFiling({ filings, sections, onChange }: PublishFilingProps) {
   const [dropped, setDropped] = useState<Dropped & { name: string }>();
-  const [addition, setAddition] = useState(BLANK);
+  const [addition, setAddition] = useState(blank);
   const [outcome, setOutcome] = useState<Outcome<Published>>();
   const { status, attempt } = useStatus();
   const types = [...ABRIDGED_TYPES, ...filings.map(({ type }) => type)];
@@ -41,10 +42,14 @@ export function PublishFiling({ filings, sections, onChange }: PublishFilingProp
       const read = await post<Dropped>(`filings/drop?name=${encodeURIComponent(file.name)}`, file);
       setDropped({ ...read, name: file.name });
       // What the file says of itself, where nobody has typed yet.
-      const { title = '', date = '' } = read.own;
+      const { title = '', date = today() } = read.own;
       // Drawn at once: a key must not be typed into the form from before.
       flushSync(() =>
-        setAddition((now) => ({ ...now, title: now['title'] || title, date: now['date'] || date })),
+        setAddition((now) => ({
+          ...now,
+          title: now['title'] || title,
+          date: now['date'] === today() ? date : now['date'],
+        })),
       );
     });
   const publish = (dryRun: boolean) =>
@@ -121,7 +126,9 @@ function Preview({ published, sections }: PreviewProps) {
         }}
       />
       {warnings.map((warning) => (
-        <p key={warning}>{warning}</p>
+        <p key={warning} className="note">
+          Look again: {warning}
+        </p>
       ))}
     </>
   );

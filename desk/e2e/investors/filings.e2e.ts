@@ -24,11 +24,14 @@ test('the secretary publishes, replaces, corrects, withdraws and reinstates a fi
   await page.getByRole('button', { name: 'See what will happen' }).click();
   const title = page.getByLabel('Title as written');
   await expect(title).toHaveAccessibleDescription(/Expected at least 3 characters/);
-  await title.fill('A policy');
-  await page.getByRole('button', { name: 'See what will happen' }).click();
-  await expect(page.getByLabel('Filed on')).toHaveAccessibleDescription(/./);
-  await expectNoViolations(page);
+  await title.fill('A policy dated 1 January 2026');
+  // Today, unless the document says another date of its own.
+  await expect(page.getByLabel('Filed on')).toHaveValue(/./);
   await page.getByLabel('Filed on').fill('2026-01-02');
+  await page.getByRole('button', { name: 'See what will happen' }).click();
+  await expect(page.getByText('Look again: filed on 2026-01-02, and its title')).toBeVisible();
+  await expectNoViolations(page);
+  await title.fill('A policy');
   await page.getByRole('button', { name: 'See what will happen' }).click();
   await expect(page.getByText('Will be listed on')).toBeVisible();
   expect(await desk.read('published.lock')).not.toContain('a-policy.pdf');
@@ -39,7 +42,7 @@ test('the secretary publishes, replaces, corrects, withdraws and reinstates a fi
   await page.getByRole('link', { name: 'New filing' }).click();
   await page
     .getByLabel('Choose a document')
-    .setInputFiles(await pdf('second.pdf', 'The second version of 2 February 2026.'));
+    .setInputFiles(await pdf('second.pdf', 'The second version, dated 2 February 2026.'));
   await page.getByLabel('Page that lists it').selectOption({ index: 4 });
   await page.getByLabel('Title as written').fill('A policy');
   // The date that the document has.
@@ -100,7 +103,7 @@ test('a title typed at the moment when the document was read keeps the date that
   desk: _,
   files,
 }) => {
-  await writePdf(join(files, 'dated.pdf'), ['The decision of 2 February 2026.']);
+  await writePdf(join(files, 'dated.pdf'), ['The decision, dated 2 February 2026.']);
   await page.getByRole('link', { name: 'Filings' }).click();
   const title = page.getByLabel('Title as written');
   // Types after the response was read, before the page is drawn again.

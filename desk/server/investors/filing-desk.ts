@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { writtenDate } from '../../../contract/words/dates.ts';
+import { statedDate } from '../../../contract/words/dates.ts';
 import {
   expectPassive,
   FilingFileError,
@@ -100,7 +100,7 @@ export function openFilingDesk(content: string, { history, inbox, releases }: Su
         const facts = await readFiling(path);
         expectPassive(facts);
         dropped.set(upload, path);
-        const own = { title: facts.title, date: writtenDate(facts.pages[0] ?? '') };
+        const own = { title: facts.title, date: statedDate(facts.pages[0] ?? '') };
         return { upload, count: facts.pages.length, bytes: bytes.length, own };
       } catch (error) {
         if (error instanceof FilingFileError)

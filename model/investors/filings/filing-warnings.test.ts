@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { filingSchema } from '../../schemas/filing.ts';
 import type { FilingFacts } from './filing-facts.ts';
-import { filingWarnings } from './filing-warnings.ts';
+import { filingWarnings, recordWarnings } from './filing-warnings.ts';
 
 const GOOD: FilingFacts = {
   pages: ['Results', 'Notes'],
@@ -42,4 +43,23 @@ it.each<[string, Partial<FilingFacts>, RegExp]>([
 it('does not warn that a scan has no text and no tags', () => {
   const scan = { ...GOOD, pages: [''], tagged: false, language: undefined };
   expect(filingWarnings(scan, 'signed on paper')).toEqual([]);
+});
+
+it('warns of dates, a type and a section that do not fit together', () => {
+  const record = (change: object) =>
+    filingSchema.parse({
+      ...{ id: 'results', file: 'results.pdf', title: 'Results', date: '2026-11-27' },
+      ...{ section: 'stock-exchange-disclosure', type: 'Reg. 33' },
+      ...change,
+    });
+  const before = [record({})];
+  const warnings = (change: object) => recordWarnings(record(change), before);
+  expect(warnings({ title: 'Results for the half year ended 30 September 2026' })).toEqual([]);
+  for (const [change, warning] of [
+    [{ title: 'Outcome of the meeting held on 26 November 2026' }, /its title says 2026-11-26/],
+    [{ date: '2026-09-01', period: 'Half year ended 30 September 2026' }, /end of its period/],
+    [{ publishAt: '2026-11-26T17:00' }, /after the minute/],
+    [{ section: 'financials' }, /type “Reg. 33” is unusual/],
+  ] as const)
+    expect(warnings(change)).toEqual([expect.stringMatching(warning)]);
 });

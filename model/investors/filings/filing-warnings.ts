@@ -1,3 +1,5 @@
+import { periodEnd, statedDate } from '../../../contract/words/dates.ts';
+import type { FilingRecord } from '../../schemas/filing.ts';
 import { type FilingFacts, pagesWithoutText } from './filing-facts.ts';
 
 /** Larger files take minutes on a telephone. */
@@ -37,6 +39,24 @@ export function filingWarnings(facts: FilingFacts, imageOnly?: string | undefine
     );
   }
   return warnings.filter((warning) => typeof warning === 'string');
+}
+
+/** What does not fit together in a record: its dates, its type and its section. @param others the documents before it */
+export function recordWarnings(record: FilingRecord, others: readonly FilingRecord[]): string[] {
+  const { date, title, period = '', publishAt = '', type, section } = record;
+  const [stated, end] = [statedDate(title), periodEnd(period) ?? periodEnd(title)];
+  const alike = others.filter((each) => each.type === type);
+  const strange = alike.length > 0 && alike.every((each) => each.section !== section);
+  const warnings = [
+    stated && stated !== date && `filed on ${date}, and its title says ${stated}`,
+    end && date < end && `filed on ${date}, before the end of its period, ${end}`,
+    publishAt &&
+      publishAt.slice(0, 10) < date &&
+      `filed on ${date}, after the minute at which it is public`,
+    (strange || (section === 'financials' && /^reg\b/i.test(type))) &&
+      `the type “${type}” is unusual on this page; annual reports are under financials, and filings to the exchange under its disclosures`,
+  ];
+  return warnings.flatMap((warning) => warning || []);
 }
 
 /** Whether a page has characters or words that are nobody's. */
