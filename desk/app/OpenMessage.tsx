@@ -44,7 +44,11 @@ export function OpenMessage({ message, act }: OpenMessageProps) {
           )}
         </div>
         <div className="row actions">
-          <a className="button key" href={answer} onClick={() => void act('answer')}>
+          <a
+            className={message.kit?.items.length ? 'button' : 'button key'}
+            href={answer}
+            onClick={() => void act('answer')}
+          >
             Answer by mail
           </a>
           {actions.map(

@@ -4,6 +4,7 @@ import type { Quote } from '../../../server/messages/store/kept-kit.ts';
 import { Button } from '../Button.tsx';
 import type { Message } from '../requests.ts';
 import { usePolled } from '../use-polled.ts';
+import { useStatus } from '../use-status.ts';
 import type { QuoteWords } from './answers.ts';
 import { quoteText } from './quote-text.ts';
 import { Table } from './Table.tsx';
@@ -13,51 +14,72 @@ interface QuoteFormProps {
   onSend: (quote: Quote) => void;
 }
 
-/** Windows opens no longer address, and does not say so. */
-const LONGEST_ADDRESS = 2000;
+/** Mail programs cut longer addresses, and do not say so. */
+const LONGEST_ADDRESS = 1800;
 const HEADS = { quantity: 'Quantity', name: 'Item', rate: 'Rs a day', value: 'Rs to replace one' };
 type Column = keyof typeof HEADS;
 const COLUMNS = Object.keys(HEADS) as Column[];
 
 const positive = (typed: string) => Math.max(0, Number(typed));
 
-/** The answer to a kit list: its lines with rates to change, lines to add, and the finished text for the mail program. */
+/** The answer to a kit list: its lines with rates to change, lines to add, and the finished text to send, copy or print. */
 export function QuoteForm({ message, onSend }: QuoteFormProps) {
   const { kit, email, name, reference } = message;
   const { answer: words } = usePolled<QuoteWords | null>('quote-words', true);
   const [charged, setCharged] = useState(kit.quote?.charged ?? kit.counted?.charged ?? 1);
+  const [valid, setValid] = useState(kit.quote?.until);
   const [lines, setLines] = useState<Quote['lines']>(
     kit.quote?.lines ??
       kit.items.map(({ quantity, rate, value, ...item }) => {
         return { name: `${item.name} (${item.maker})`, quantity, rate, value };
       }),
   );
+  const { status, attempt } = useStatus();
   if (!words) return null;
   const quoted = lines.filter(({ quantity }) => quantity > 0);
-  const to = { name, reference, counted: kit.counted };
-  const text = quoteText({ charged, lines: quoted }, to, words, Date.now());
-  const subject = encodeURIComponent(fill(words.subject, { reference }));
-  const mail = `mailto:${encodeURIComponent(email)}?subject=${subject}`;
+  const until = valid || words.until;
+  const text = quoteText({ charged, lines: quoted, until }, { name, reference, kit }, words);
+  const subject = fill(words.subject, { reference });
+  const mail = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`;
   const whole = `${mail}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;
-  const fits = whole.length <= LONGEST_ADDRESS || !navigator.userAgent.includes('Windows');
+  const fits = whole.length <= LONGEST_ADDRESS;
+  const copy = () =>
+    attempt(async () => {
+      await navigator.clipboard.writeText(text);
+      return fits ? 'Copied.' : 'Copied: paste it into the mail.';
+    });
+  const print = () => {
+    // The name of the file, if it becomes a PDF.
+    const { title } = document;
+    document.title = subject;
+    window.print();
+    document.title = title;
+  };
   const set = (at: number, part: Partial<Quote['lines'][number]>) =>
     setLines(lines.map((line, place) => (place === at ? { ...line, ...part } : line)));
   const typedIn = (column: Column, typed: string) => {
     if (column === 'name') return typed;
-    return typed === '' && column !== 'quantity' ? undefined : positive(typed);
+    if (typed === '' && column !== 'quantity') return undefined;
+    return column === 'rate' ? Number(typed) : positive(typed);
   };
   return (
     <section className="quote" aria-label="Quote">
-      <label className="field">
-        Days charged
-        <input
-          type="number"
-          min="0"
-          step="any"
-          value={charged}
-          onChange={({ target }) => setCharged(positive(target.value))}
-        />
-      </label>
+      <div className="row">
+        <label className="field">
+          Days charged
+          <input
+            type="number"
+            min="0"
+            step="any"
+            value={charged}
+            onChange={({ target }) => setCharged(positive(target.value))}
+          />
+        </label>
+        <label className="field">
+          Valid until
+          <input type="date" value={until} onChange={({ target }) => setValid(target.value)} />
+        </label>
+      </div>
       <Table caption="Quote" heads={[...Object.values(HEADS), 'Once']}>
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added, at the end
@@ -67,7 +89,7 @@ export function QuoteForm({ message, onSend }: QuoteFormProps) {
                 <input
                   aria-label={`${HEADS[column]}, line ${at + 1}`}
                   type={column === 'name' ? 'text' : 'number'}
-                  min="0"
+                  min={column === 'rate' ? undefined : 0}
                   value={line[column] ?? ''}
                   onChange={({ target }) => set(at, { [column]: typedIn(column, target.value) })}
                 />
@@ -87,18 +109,26 @@ export function QuoteForm({ message, onSend }: QuoteFormProps) {
       <Button onClick={() => setLines([...lines, { name: '', quantity: 1, once: true }])}>
         Add a line
       </Button>
+      <small> A discount is a line below zero: −5000.</small>
       <p className="message">{text}</p>
-      {!fits && <p>This text is too long for a link. It is copied: paste it into the mail.</p>}
-      <a
-        className="button key"
-        href={fits ? whole : mail}
-        onClick={() => {
-          if (!fits) void navigator.clipboard.writeText(text);
-          onSend({ charged, lines: quoted, text });
-        }}
-      >
-        Send the quote by mail
-      </a>
+      {!fits && (
+        <p>This text is too long for a link: it is copied, and you paste it into the mail.</p>
+      )}
+      <div className="row">
+        <a
+          className="button key"
+          href={fits ? whole : mail}
+          onClick={() => {
+            if (!fits) void copy();
+            onSend({ charged, lines: quoted, until, text });
+          }}
+        >
+          Send the quote
+        </a>
+        <Button onClick={() => void copy()}>Copy</Button>
+        <Button onClick={print}>Print, or save as PDF</Button>
+        <p role="status">{status}</p>
+      </div>
     </section>
   );
 }

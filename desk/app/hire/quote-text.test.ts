@@ -15,6 +15,9 @@ const words: QuoteWords = {
   gst: 18,
   days: 14,
   sums: { value: { label: 'Value', text: '{sum}' } },
+  labels: { production: 'For', dates: 'On' },
+  sender: 'The house',
+  until: '',
 };
 const lines = [
   { name: 'Alpha', quantity: 2, rate: 1000, value: 50_000 },
@@ -23,13 +26,13 @@ const lines = [
   { name: 'Beta', quantity: 1, value: 1 },
 ];
 const counted = { days: 3, charged: 1.5, how: 'Three as one and a half' };
-/** Half past eleven in the evening of 5 January in India. */
-const NOW = Date.UTC(2030, 0, 5, 18);
+const kit = { production: 'Rain', from: '2030-01-12', to: '2030-01-14', counted };
 
 it('has the lines, the days, the sums with GST, the value, the terms and the day until which it is valid', () => {
-  const to = { name: 'Asha', reference: 'MS-1', counted };
-  expect(quoteText({ charged: 1.5, lines }, to, words, NOW).split('\n\n')).toEqual([
+  const to = { name: 'Asha', reference: 'MS-1', kit };
+  expect(quoteText({ charged: 1.5, lines, until: '2030-01-19' }, to, words).split('\n\n')).toEqual([
     'To Asha about MS-1',
+    'For: Rain\nOn: 12–14 Jan 2030',
     '2 Alpha at 1,000 is 3,000\n1 A shift at 333 is 500\n2 A trip for 400\n1 Beta free',
     'Three as one and a half',
     '3,900 + 18 % 702 = 4,602',
@@ -37,18 +40,21 @@ it('has the lines, the days, the sums with GST, the value, the terms and the day
     'One.',
     'Two.',
     'Until 19 January 2030',
+    'The house',
   ]);
 });
 
 it('says the days as service changed them', () => {
-  const text = quoteText({ charged: 2, lines }, { name: '', reference: '', counted }, words, NOW);
+  const text = quoteText({ charged: 2, lines }, { name: '', reference: '', kit }, words);
   expect(text).toContain('As 2');
   expect(text).not.toContain(counted.how);
 });
 
-it('adds up the lines as they stand', () => {
+it('adds up the lines as they are, with a discount below zero', () => {
   const odd = [1, 2, 3].map((n) => ({ name: `${n}`, quantity: 1, rate: 101 }));
-  const text = quoteText({ charged: 0.5, lines: odd }, { name: '', reference: '' }, words, NOW);
+  const less = { name: 'Less', quantity: 1, rate: -53, once: true };
+  const to = { name: '', reference: '', kit: {} };
+  const text = quoteText({ charged: 0.5, lines: [...odd, less] }, to, words);
   expect(text).toContain('at 101 is 51');
-  expect(text).toContain('153 + 18 % 28 = 181');
+  expect(text).toContain('100 + 18 % 18 = 118');
 });

@@ -1,20 +1,16 @@
-import type { CountedDays } from '../../../contract/charged-days.ts';
-import { COMPANY_TIME_ZONE } from '../../../contract/company-time.ts';
-import { kitSums, sumFacts } from '../../../contract/kit-facts.ts';
+import { datesText, kitSums, sumFacts } from '../../../contract/kit-facts.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import { rupees } from '../../../contract/words/numbers.ts';
-import type { Quote } from '../../../server/messages/store/kept-kit.ts';
+import type { KeptKit, Quote } from '../../../server/messages/store/kept-kit.ts';
 import type { QuoteWords } from './answers.ts';
 
-const IN_INDIA = { dateStyle: 'long', timeZone: COMPANY_TIME_ZONE } as const;
-const longDay = new Intl.DateTimeFormat('en-IN', IN_INDIA);
+const longDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A quote as plain text: the lines, the days, the sums with GST, the terms, and until when it is valid. */
+/** A quote as plain text: for what and when, the lines, the days, the sums with GST, the terms, until when it is valid, and from whom. */
 export function quoteText(
-  { charged, lines }: Omit<Quote, 'text'>,
-  to: { name: string; reference: string; counted?: CountedDays | undefined },
+  { charged, lines, until }: Omit<Quote, 'text'>,
+  to: { name: string; reference: string; kit: Omit<KeptKit, 'items'> },
   words: QuoteWords,
-  now: number,
 ): string {
   const sum = kitSums(lines, charged).rate.sum;
   const tax = Math.round((sum * words.gst) / 100);
@@ -25,13 +21,22 @@ export function quoteText(
     return fill(rate === undefined ? words.free : stated, figures);
   };
   const sums = { sum: rupees(sum), gst: words.gst, tax: rupees(tax), total: rupees(sum + tax) };
+  const { production, counted } = to.kit;
+  const about = { production, dates: datesText(to.kit) };
+  const facts = (['production', 'dates'] as const)
+    .filter((name) => about[name])
+    .map((name) => `${words.labels[name]}: ${about[name]}`);
   return [
     fill(words.lead, { name: to.name, reference: to.reference }),
+    facts.join('\n'),
     lines.map(line).join('\n'),
-    to.counted?.charged === charged ? to.counted.how : fill(words.charged, { charged }),
+    counted?.charged === charged ? counted.how : fill(words.charged, { charged }),
     fill(words.total, sums),
     ...sumFacts(lines, undefined, words.sums).map(([label, text]) => `${label}: ${text}`),
     ...words.terms,
-    fill(words.valid, { date: longDay.format(now + words.days * 86_400_000) }),
-  ].join('\n\n');
+    until && fill(words.valid, { date: longDay.format(Date.parse(until)) }),
+    words.sender,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }

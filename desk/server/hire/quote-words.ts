@@ -1,9 +1,12 @@
+import { COMPANY_TIME_ZONE } from '../../../contract/company-time.ts';
 import type { SumWords } from '../../../contract/kit-facts.ts';
 import { companySchema } from '../../../model/schemas/company-schemas.ts';
 import { hireSchema } from '../../../model/schemas/hire-schema.ts';
 import { readYaml } from '../../../model/yaml/read-yaml.ts';
 
-/** The words of a quote; null for a house that has none. */
+const day = new Intl.DateTimeFormat('sv-SE', { timeZone: COMPANY_TIME_ZONE });
+
+/** The words of a quote, who sends it, and until when it is valid; null for a house that has none. */
 export async function quoteWords(content: string) {
   const company = await readYaml(content, 'company.yaml', companySchema, []);
   const hire = await readYaml(content, 'hire.yaml', hireSchema, [], { company });
@@ -11,5 +14,12 @@ export async function quoteWords(content: string) {
   // The list says what its quote will tell; the quote itself does not.
   const value = hire.sums.value && { ...hire.sums.value, without: undefined };
   const sums: SumWords = { value };
-  return { ...hire.quote, sums };
+  const { legalName, telephone, supportEmail } = company ?? {};
+  return {
+    ...hire.quote,
+    sums,
+    labels: { production: hire.kit.labels.production, dates: hire.bar.dates },
+    sender: [legalName, telephone?.display, supportEmail].filter(Boolean).join('\n'),
+    until: day.format(Date.now() + hire.quote.days * 86_400_000),
+  };
 }

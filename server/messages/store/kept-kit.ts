@@ -20,11 +20,14 @@ export const keptQuote = z.object({
     z.object({
       name: z.string(),
       quantity: z.number().nonnegative(),
-      rate: z.number().nonnegative().optional(),
+      /** Below zero for a discount. */
+      rate: z.number().optional(),
       value: z.number().nonnegative().optional(),
       once: z.boolean().optional(),
     }),
   ),
+  /** The last day on which it is valid. */
+  until: z.iso.date().optional(),
   text: z.string(),
 });
 
