@@ -17,6 +17,8 @@ interface ContentFormProps {
   schema: RJSFSchema;
   value: unknown;
   media?: string;
+  /** The address at which the entry is shown. */
+  address?: string | undefined;
   problems: readonly { field: string; message: string }[];
   /** How the check names this entry, `projects[3]`; empty for a whole file. */
   root?: string;
@@ -36,7 +38,8 @@ const validator: ValidatorType = {
 
 /** A form generated from the schema. The build's check validates, not the form. */
 export function ContentForm(props: ContentFormProps) {
-  const { schema, value, media = '', problems, root = '', onChange } = props;
+  const { schema, value, media = '', address, problems, root = '', onChange } = props;
+  const errors = errorsOf(problems, root);
   return (
     <Form
       tagName="div"
@@ -44,16 +47,17 @@ export function ContentForm(props: ContentFormProps) {
       schema={schema}
       validator={validator}
       formData={value}
-      formContext={{ media }}
+      formContext={{ media, address, errors }}
       noValidate
       noHtml5Validate
       showErrorList={false}
-      extraErrors={errorsOf(problems, root)}
+      extraErrors={errors}
       fields={fields}
       templates={{
         BaseInputTemplate: TextField,
         FieldTemplate: Field,
-        TitleFieldTemplate: ({ id, title }) => <legend id={id}>{numbered(title)}</legend>,
+        TitleFieldTemplate: ({ id, title }) =>
+          isFolded(id) ? null : <legend id={id}>{numbered(title)}</legend>,
         ButtonTemplates: BUTTONS,
       }}
       experimental_defaultFormStateBehavior={{
@@ -91,7 +95,10 @@ const fields = {
     );
   },
   StringField(props: FieldProps) {
-    const Shown = /svg\)?\$$/.test(props.schema.pattern ?? '') ? FileField : StringField;
+    const { schema, fieldPathId, registry } = props;
+    if (schema.readOnly)
+      return <output id={fieldPathId.$id}>{registry.formContext.address}</output>;
+    const Shown = /svg\)?\$$/.test(schema.pattern ?? '') ? FileField : StringField;
     return Shown && <Shown {...props} />;
   },
 };
@@ -106,12 +113,23 @@ function errorsOf(problems: ContentFormProps['problems'], root: string): ErrorSc
   return errors.ErrorSchema;
 }
 
+/** Whether a group is closed until it is wanted, or wrong. */
+const isFolded = (id: string) => /^f_meta(__title)?$/.test(id);
+
 /** The library calls the first of some facts `Facts-1`. */
 const numbered = (label: string) => label.replace(/-(\d+)$/, ' $1');
 
 function Field(props: FieldTemplateProps) {
   const { id, label, displayLabel, children, rawErrors, rawDescription, schema, hidden } = props;
-  if (hidden) return null;
+  // The address says its key already.
+  if (hidden || (schema.readOnly && id !== 'f_id')) return null;
+  if (isFolded(id))
+    return (
+      <details className="field group" open={'meta' in props.registry.formContext.errors}>
+        <summary>{label}</summary>
+        {children}
+      </details>
+    );
   const wrong = [...new Set(rawErrors)].join('. ');
   const group = schema.type === 'object' || schema.type === 'array';
   return (

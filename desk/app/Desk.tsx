@@ -1,4 +1,6 @@
+import { Button } from './Button.tsx';
 import { DESK_ROOMS, type View } from './desk-room.ts';
+import { SAVE } from './EditedPart.tsx';
 import { Messages } from './Messages.tsx';
 import { Wait } from './Pane.tsx';
 import { Publish } from './Publish.tsx';
@@ -33,6 +35,11 @@ export function Desk() {
   return (
     <div className="column desk">
       <header className="row bar" data-theme="dark">
+        {(current.as ?? current.key) === 'words' && (
+          <Button className="skip" onClick={() => document.getElementById(SAVE)?.focus()}>
+            Skip to Save
+          </Button>
+        )}
         <h1 className="visually-hidden">{current.name}</h1>
         <b className="name">Desk</b>
         <nav aria-label="Desk">

@@ -38,15 +38,18 @@ interface EditedPartProps {
   children?: ReactNode;
 }
 
+/** The id of the button that saves. */
+export const SAVE = 'save';
+
 /** The form of a file, or of one entry of it, and the page beside it. */
 export function EditedPart(props: EditedPartProps) {
   const { state, file, edited, part, children } = props;
   const { preview } = state;
-  const fileName = file.name.slice(file.name.lastIndexOf('/') + 1);
+  const waits = edited.trial.problems.some(({ warning }) => !warning);
   return (
     <>
       {edited.open?.offer ? (
-        <Pane label="Form" title={file.title} note={fileName}>
+        <Pane label="Form" title={file.title}>
           <UnsavedText
             offer={edited.open.offer}
             saved={edited.open.value}
@@ -55,11 +58,13 @@ export function EditedPart(props: EditedPartProps) {
           />
         </Pane>
       ) : (
-        <PartForm {...props} fileName={fileName} />
+        <PartForm {...props} />
       )}
       <Pane label="Page" title="The page" shade>
+        {waits && <p className="pane-text">The page waits for the fields that are to correct.</p>}
         {preview ? (
           <iframe
+            hidden={waits}
             key={preview}
             title="The page as visitors will see it"
             tabIndex={-1}
@@ -81,8 +86,8 @@ export function EditedPart(props: EditedPartProps) {
 }
 
 /** The form, with what is wrong, Save and Undo. */
-function PartForm(props: EditedPartProps & { fileName: string }) {
-  const { file, edited, part, field, onSave, fileName } = props;
+function PartForm(props: EditedPartProps) {
+  const { state: desk, file, edited, part, field, onSave } = props;
   const { key, title, note, schema, value, root, edit } = part;
   const { open, changed, trial, failure, status, saving, undo, save } = edited;
   const own = trial.problems.filter((problem) => problem.file === `content/${file.name}`);
@@ -90,21 +95,27 @@ function PartForm(props: EditedPartProps & { fileName: string }) {
     (problem) => !(own.includes(problem) && problem.field.startsWith(root)),
   );
   const conflicts = open?.conflicts ?? [];
+  const titles = new Map(desk.files.map((each) => [`content/${each.name}`, each.title]));
   const elsewhere = Object.groupBy(others, ({ warning }) => (warning ? 'warnings' : 'errors'));
   const wrong = own.filter(({ warning }) => !warning);
-  const line = wrong.find(({ line: found }) => found)?.line;
   const toCorrect = `${wrong.length} ${wrong.length === 1 ? 'field' : 'fields'} to correct before this can be saved.`;
   const unsaved = conflicts.length > 0 ? 'Choose one version above.' : 'Changed, not saved.';
   const state = (changed && failure) || status || (changed && unsaved);
+  const blocked = !changed || saving || wrong.length + conflicts.length > 0;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      if (!blocked) void save().then(onSave);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  });
   useEffect(() => {
     if (field) document.getElementById(fieldId(field))?.focus();
   }, [field]);
   return (
-    <Pane
-      label="Form"
-      title={title}
-      note={[note && `${note} · `, fileName, line && `, line ${line}`]}
-    >
+    <Pane label="Form" title={title} note={note}>
       <div className="pane-body">
         <Conflicts {...{ conflicts, schema: open?.schema ?? schema }} onDecide={edited.decide} />
         {value !== undefined && (
@@ -113,6 +124,7 @@ function PartForm(props: EditedPartProps & { fileName: string }) {
             schema={schema}
             value={value}
             media={file.media}
+            address={part.page}
             problems={own}
             root={root}
             onChange={edit}
@@ -121,7 +133,7 @@ function PartForm(props: EditedPartProps & { fileName: string }) {
         {others.length > 0 && (
           <ul className="note" aria-label="Problems elsewhere">
             {[...(elsewhere.errors ?? []), ...placeholdersByFile(elsewhere.warnings ?? [])]
-              .map(problemLine)
+              .map((each) => problemLine({ ...each, file: titles.get(each.file) ?? each.file }))
               .map((problem) => (
                 <li key={problem}>{problem}</li>
               ))}
@@ -129,11 +141,7 @@ function PartForm(props: EditedPartProps & { fileName: string }) {
         )}
       </div>
       <div className="row actions">
-        <Button
-          look="key"
-          disabled={!changed || saving || wrong.length + conflicts.length > 0}
-          onClick={() => void save().then(onSave)}
-        >
+        <Button id={SAVE} look="key" disabled={blocked} onClick={() => void save().then(onSave)}>
           Save
         </Button>
         <Button disabled={!changed || saving} onClick={() => void undo()}>

@@ -60,8 +60,12 @@ export function Entries({ entries, kind, current, saved, placeOf, onChange }: En
   );
 }
 
+/** What an entry is called by its own words. */
+export const nameOf = ({ title, name, what }: Record<string, unknown>): string =>
+  String(title || name || what || '');
+
 export const titleOf = (entry: Record<string, unknown>): string =>
-  String(entry['title'] || entry['name'] || entry['clause'] || entry['id'] || 'New');
+  nameOf(entry) || String(entry['clause'] || entry['id'] || 'New');
 
 function stateOf(entry: Entry, saved: Entry[]): string {
   const before = saved.find(({ $key }) => $key === entry.$key);

@@ -5,8 +5,8 @@ import type { ReelRecord } from '../../model/schemas/reel-schema.ts';
 import { Button } from './Button.tsx';
 import type { ViewProps } from './desk-room.ts';
 import { EditedPart, type Part } from './EditedPart.tsx';
-import { Entries, freshEntry, titleOf } from './Entries.tsx';
-import { type Entry, withKeys } from './entry-keys.ts';
+import { Entries, freshEntry, nameOf, titleOf } from './Entries.tsx';
+import { type Entry, freshId, withKeys } from './entry-keys.ts';
 import { Pane, Wait } from './Pane.tsx';
 import { ReelLink } from './ReelLink.tsx';
 import { useOpenFile } from './use-open-file.ts';
@@ -42,16 +42,24 @@ export function Words({ state, place, onChange }: ViewProps) {
         value: entry,
         root: `${file.name.replace(/^.*\/|\.yaml$/g, '')}[${index}]`,
         page: id ? `${page}#${id}` : page,
-        edit: (next) => edit(entries.with(index, next as Entry)),
+        edit: (next) => edit(entries.with(index, named(next as Entry, entries))),
       }
     : { key: '', title: file.title, schema, value: open.mine, root: '', page, edit };
+  /** The entry with an id from its name, until it is saved. */
+  const named = (next: Entry, all: Entry[]): Entry => {
+    const saved = (open.value as Entry[]).some(({ $key }) => $key === next.$key);
+    if (saved || !schema.properties?.['id']) return next;
+    const others = all.filter(({ $key }) => $key !== next.$key);
+    const taken = others.map((each) => each['id']);
+    return { ...next, id: freshId(nameOf(next), taken, file.entry ?? 'entry') };
+  };
   const change = (next: Entry[], key = '') => {
     edit(next);
     go('words', name, key);
   };
   const add = (list: Entry[]) => {
     const $key = crypto.randomUUID();
-    change([...list, { ...freshEntry(schema), $key }], $key);
+    change([...list, named({ ...freshEntry(schema), $key }, list)], $key);
   };
   const choice = (
     <>
@@ -60,10 +68,14 @@ export function Words({ state, place, onChange }: ViewProps) {
         value={name}
         onChange={({ target }) => go('words', target.value)}
       >
-        {state.files.map((each) => (
-          <option key={each.name} value={each.name}>
-            {each.title}
-          </option>
+        {Object.entries(Object.groupBy(state.files, ({ group }) => group)).map(([group, files]) => (
+          <optgroup key={group} label={group}>
+            {files?.map((each) => (
+              <option key={each.name} value={each.name}>
+                {each.title}
+              </option>
+            ))}
+          </optgroup>
         ))}
       </select>
       {entries && !open.offer && <Button onClick={() => add(entries)}>Add a {file.entry}</Button>}

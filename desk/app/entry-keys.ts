@@ -1,3 +1,5 @@
+import { slugOf } from '../../model/schemas/slug.ts';
+
 /** An entry of a list. `$key` stays the same while its id is edited; no file has it. */
 export type Entry = Record<string, unknown> & { $key: string };
 
@@ -21,4 +23,11 @@ export function withKeys(value: unknown, ...known: unknown[]): unknown {
 /** The value as the file has it. */
 export function withoutKeys(value: unknown): unknown {
   return Array.isArray(value) ? value.map(({ $key: _, ...entry }) => entry) : value;
+}
+
+/** An id for a new entry that no other has, or had. @param kind what an entry without a name is called */
+export function freshId(name: string, taken: readonly unknown[], kind: string): string {
+  const slug = (slugOf(name) || kind).slice(0, 56).replace(/-$/, '');
+  const ids = [slug, ...taken.map((_, place) => `${slug}-${place + 2}`)];
+  return ids.find((id) => !taken.includes(id)) ?? slug;
 }

@@ -18,13 +18,23 @@ export type { Change } from '../server/history.ts';
 export type { Action } from '../server/inbox.ts';
 export type { Version } from '../server/versions.ts';
 
+/** The event by which the page learns that the desk responds again. */
+export const REACHED = 'desk-reached';
+
+let reached = true;
+
 /** @throws Error with a message for the user */
 export async function get<Answer>(path: string, change?: RequestInit): Promise<Answer> {
   const response = await fetch(`/desk/${path}`, change).catch(() => {
+    reached = false;
     throw new Error(
       'The desk does not respond. Start it again: npm run desk. Unsaved words are kept in this browser.',
     );
   });
+  // A desk that was started again asks for its new address first.
+  const again = !reached && response.status !== 403;
+  reached ||= again;
+  if (again) window.dispatchEvent(new Event(REACHED));
   if (response.ok) return response.json();
   const answer = await response.json().catch(() => ({}));
   throw new Error(answer.message ?? 'The desk could not do this. Try it again.');

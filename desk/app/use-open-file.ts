@@ -14,7 +14,7 @@ import {
 } from './edited-file.ts';
 import { withoutKeys } from './entry-keys.ts';
 import { get, type OpenFile, post, type Saved, type Trial } from './requests.ts';
-import { useStatus } from './use-status.ts';
+import { useReached, useStatus } from './use-status.ts';
 
 export type Edited = ReturnType<typeof useOpenFile>;
 
@@ -58,7 +58,9 @@ export function useOpenFile(name: string | undefined) {
   const load = useCallback(async () => {
     if (name) take(await get<OpenFile>(`file?name=${encodeURIComponent(name)}`));
   }, [name, take]);
-  useEffect(() => void attempt(load), [attempt, load]);
+  const reload = useCallback(() => attempt(load), [attempt, load]);
+  useEffect(() => void reload(), [reload]);
+  useReached(reload);
 
   const save = () =>
     attempt(async () => {
@@ -96,14 +98,14 @@ export function useOpenFile(name: string | undefined) {
     /** Discards the edits at once, then loads the file, which a colleague may have changed. */
     undo() {
       update(discarded);
-      return attempt(load);
+      return reload();
     },
     edit(mine: unknown) {
       update((now) => ({ ...now, mine }));
       void attempt(async () => '');
     },
     /** Takes what others saved meanwhile. */
-    reload: () => attempt(load),
+    reload,
     restore: () => update(restored),
     decide: (conflict: Conflict, choice: 'mine' | 'theirs') =>
       update((now) => decided(now, conflict, choice)),

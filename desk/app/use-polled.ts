@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { get } from './requests.ts';
-import { reasonOf } from './use-status.ts';
+import { reasonOf, useReached } from './use-status.ts';
 
 const EVERY_MS = 2_000;
 
@@ -17,6 +17,7 @@ export function usePolled<Answer>(path: string | undefined, once = false) {
       setError(reasonOf(reason));
     }
   }, [path]);
+  useReached(reload);
   useEffect(() => {
     let busy = false;
     // On a slow machine, requests that do not wait for each other use all connections, and a save has to wait.

@@ -1,12 +1,15 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { REACHED } from './requests.ts';
 
 /** Why something failed, in words for the user. */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
+const NONE = { status: '', failed: false };
+
 /** The outcome of the last action as text: what it returns, or the reason if it fails. */
 export function useStatus() {
-  const [outcome, setOutcome] = useState({ status: '', failed: false });
+  const [outcome, setOutcome] = useState(NONE);
   const attempt = useCallback(async (act: () => Promise<unknown>) => {
     try {
       const said = await act();
@@ -15,5 +18,14 @@ export function useStatus() {
       setOutcome({ status: reasonOf(error), failed: true });
     }
   }, []);
+  useReached(useCallback(() => setOutcome(NONE), []));
   return { ...outcome, attempt };
+}
+
+/** Acts when the desk responds again. */
+export function useReached(act: () => unknown): void {
+  useEffect(() => {
+    window.addEventListener(REACHED, act);
+    return () => window.removeEventListener(REACHED, act);
+  }, [act]);
 }

@@ -91,16 +91,20 @@ export async function openHome(page: Page): Promise<Locator> {
 
 /** Saves the open form. */
 export async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 }
 
-/** Expects that nothing is wider than the screen or its pane. */
+/** Expects that nothing is wider than the screen, its pane or what scrolls in it, and that the page is not longer than the window. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const wide = () =>
     page.evaluate(() =>
-      [document.documentElement, ...document.querySelectorAll('.bar, .pane')]
-        .filter((element) => element.scrollWidth > element.clientWidth)
+      [document.documentElement, ...document.querySelectorAll('.bar, .pane, .pane-body, .list')]
+        .filter(
+          (element) =>
+            element.scrollWidth > element.clientWidth ||
+            (element === document.documentElement && element.scrollHeight > innerHeight),
+        )
         .map((element) => element.className || element.tagName),
     );
   await expect.poll(wide).toEqual([]);

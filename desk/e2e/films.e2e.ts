@@ -13,11 +13,11 @@ test('an editor adds a film with its picture, and a picture that is cut off is r
   const films = parse(await desk.read(FILMS));
   await page.getByRole('button', { name: 'Add a film' }).click();
   await expect(page.getByText('to correct before this can be saved')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await expectNoViolations(page);
 
-  await page.getByLabel('Short name').fill('a-film');
   await page.getByLabel('Title').first().fill('A film: the second');
+  await expect(page.getByLabel('Address')).toHaveText('/project#a-film-the-second');
   await page.getByLabel('Year').fill('2020');
   await page.getByLabel('Alternative text').first().fill('A person walks.');
 
@@ -38,7 +38,7 @@ test('an editor adds a film with its picture, and a picture that is cut off is r
   const saved = parse(await desk.read(FILMS));
   expect(saved.slice(0, -1)).toEqual(films);
   expect(saved.at(-1)).toMatchObject({
-    id: 'a-film',
+    id: 'a-film-the-second',
     title: 'A film: the second',
     year: 2020,
     picture: { file: 'new-still.jpg', alt: 'A person walks.', focal: [51, 51] },
@@ -47,7 +47,7 @@ test('an editor adds a film with its picture, and a picture that is cut off is r
 
   await page.getByRole('button', { name: 'Up', exact: true }).click();
   await save(page);
-  expect(parse(await desk.read(FILMS)).at(-2)).toMatchObject({ id: 'a-film' });
+  expect(parse(await desk.read(FILMS)).at(-2)).toMatchObject({ id: 'a-film-the-second' });
   await page.getByRole('button', { name: 'Take away' }).first().click();
   const late = Promise.withResolvers<void>();
   await page.route(/desk\/file/, async (route) => {
@@ -88,7 +88,7 @@ test('an editor corrects the page of a film, and a save of a colleague is not ov
   await expect(caption).toHaveValue('The first frame');
   await caption.fill('Another caption');
   await desk.content.edit(FILMS, (text) => `${text}# A colleague’s note.\n`);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Keep yours' }).click();
   await save(page);
   expect(await desk.read(FILMS)).toContain('# A colleague’s note.');

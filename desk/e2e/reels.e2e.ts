@@ -43,23 +43,23 @@ test('an editor makes a reel, sends its link, and revokes it', async ({
   const [first, second] = parse(await desk.read('projects/projects.yaml'));
   await page.getByLabel('What to edit').selectOption('Reels');
   await page.getByRole('button', { name: 'Add a reel' }).click();
-  await page.getByLabel('Short name').fill('a-client');
   await page.getByLabel('Title', { exact: true }).fill('For a client');
-  await page.getByLabel('Greeting').fill('Two films.');
+
+  await page.getByLabel('First line').fill('Two films.');
   const list = page.getByRole('group', { name: 'Films' });
   for (const [n, title] of [first.title, second.title].entries()) {
     await list.getByRole('button', { name: 'Add one' }).click();
     await page.getByLabel(`Films ${n + 1}`).selectOption({ label: title });
   }
   await list.getByRole('button', { name: 'Down' }).first().click();
-  await page.getByLabel('Until').fill('2099-12-14T18:00');
+  await page.getByLabel('Ends at').fill('2099-12-14T18:00');
   await expect(page.getByText('Save and publish it')).toBeVisible();
   await expectNoViolations(page);
   await save(page);
   const [{ key, ...reel }] = parse(await desk.read('reels.yaml'));
   expect(key).toMatch(/^[0-9a-f]{32}$/);
   expect(reel).toEqual({
-    id: 'a-client',
+    id: 'for-a-client',
     title: 'For a client',
     greeting: 'Two films.',
     films: [second.id, first.id],
@@ -71,7 +71,7 @@ test('an editor makes a reel, sends its link, and revokes it', async ({
   await expect(page.getByText('Copied.')).toBeVisible();
   const { pathname, origin } = new URL(await page.evaluate(() => navigator.clipboard.readText()));
   const { siteUrl } = parse(await desk.read('company.yaml'));
-  expect([origin, pathname]).toEqual([siteUrl, `/reel/a-client-${key}`]);
+  expect([origin, pathname]).toEqual([siteUrl, `/reel/for-a-client-${key}`]);
 
   const site = await serveSite({ RELEASES_DIR: join(files, 'releases') });
   const answer = () => fetch(site.url + pathname);
@@ -82,11 +82,11 @@ test('an editor makes a reel, sends its link, and revokes it', async ({
   });
   await page.getByRole('button', { name: 'Copy the link' }).click();
   await expect(page.getByText('The link is here')).toBeVisible();
-  await page.getByLabel('Revoked').check();
+  await page.getByLabel('Ended now').check();
   await save(page);
   await publishReel(page, 'The client has seen it');
   await expect(page.getByText('revoked or has ended')).toBeVisible();
-  await expect(page.getByText(`/reel/a-client-${key}`)).toHaveCount(0);
+  await expect(page.getByText(`/reel/for-a-client-${key}`)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Copy the link' })).toHaveCount(0);
   await expect.poll(async () => (await answer()).status, { intervals: [100] }).toBe(410);
   expect(await (await answer()).text()).not.toContain('For a client');

@@ -22,7 +22,7 @@ test('keys typed while a save runs stay in the field, and the next save has them
     await route.continue();
   });
   await title.fill('Sent');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saving…')).toBeVisible();
   await title.pressSequentially(', and typed later');
   held.resolve();
@@ -43,21 +43,20 @@ test('the open film stays open by its id, also when somebody else moves it', asy
   await page.getByRole('link', { name: second.title }).click();
   const added = { ...first, id: 'added', title: 'Added by a colleague' };
   await desk.content.edit(FILMS, (text) => `- ${JSON.stringify(added)}\n${text}`);
-  await page.getByLabel('Short name').fill('renamed');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByLabel('Title').first().fill('Renamed');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await answer(page, 'added', 'Take theirs');
-  await answer(page, `${second.id}, Short name`, 'Keep yours');
-  await expect(open).toContainText(`03${second.title}`);
+  await answer(page, `${second.id}, Title`, 'Keep yours');
+  await expect(open).toContainText('03Renamed');
   await save(page);
   await page.getByRole('button', { name: 'Up', exact: true }).click();
-  await expect(open).toContainText(`02${second.title}`);
+  await expect(open).toContainText('02Renamed');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(open).toContainText(`03${second.title}`);
+  await expect(open).toContainText('03Renamed');
   await page.getByRole('button', { name: 'Up', exact: true }).click();
   await save(page);
   const films: (typeof first)[] = parse(await desk.read(FILMS));
-  expect(films.map(({ id }) => id)).toEqual(['added', 'renamed', first.id]);
-  await expect(page.getByLabel('Short name')).toHaveValue('renamed');
+  expect(films.map(({ id }) => id)).toEqual(['added', second.id, first.id]);
   await page.getByRole('button', { name: 'Take away' }).first().click();
   await expect(open).toContainText(first.title);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -128,7 +127,7 @@ test('a save that meets a newer file asks about each field that differs, and kee
       .replace(second.title, 'Theirs too')
       .replace(`year: ${first.year}`, `year: ${first.year - 1}`),
   );
-  const saves = page.getByRole('button', { name: 'Save' });
+  const saves = page.getByRole('button', { name: 'Save', exact: true });
   await saves.click();
   const conflict = page.getByRole('group', { name: `${first.id}, Title` });
   await expect(conflict).toContainText('Mine');

@@ -1,4 +1,6 @@
-import { basename } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parse } from 'yaml';
 import { z } from 'zod';
 import { reelPath } from '../../contract/paths.ts';
 import { PROSE_FOLDER, prosePageFiles } from '../../model/prose-pages.ts';
@@ -12,6 +14,8 @@ import { readYaml } from '../../model/yaml/read-yaml.ts';
 export interface EditableFile {
   name: string;
   title: string;
+  /** Where it is in the list of all. */
+  group: string;
   /** The page that shows the file's content. */
   page: string;
   /** The word for one entry, if the file is a list. */
@@ -25,7 +29,10 @@ export interface RoomFiles {
   files?: (folder: string) => Promise<EditableFile[]>;
 }
 
-type Looks = Partial<Pick<EditableFile, 'title' | 'page' | 'entry'>>;
+type Looks = Partial<Pick<EditableFile, 'title' | 'group' | 'page' | 'entry'>>;
+
+const [PAGES, INVESTORS] = ['Pages', 'Investors'];
+export const HIRE = 'Hire';
 
 const LOOKS: Partial<Record<keyof typeof SUBJECTS, Looks>> = {
   projects: { title: 'Films', page: '/project', entry: 'film' },
@@ -34,15 +41,26 @@ const LOOKS: Partial<Record<keyof typeof SUBJECTS, Looks>> = {
   clients: { entry: 'client' },
   people: { page: '/about', entry: 'person' },
   services: { entry: 'service' },
-  home: { title: 'Home page' },
-  about: { title: 'About page', page: '/about' },
-  projectPage: { page: '/project' },
-  contactPage: { page: '/contact' },
-  investor: { title: 'Investor page and highlights', page: '/investor' },
-  dates: { title: 'Dates for investors', page: '/investor', entry: 'date' },
-  regulation46: { title: 'Regulation 46', page: '/investor', entry: 'row' },
-  filingSections: { title: 'Filing sections', page: '/investor', entry: 'section' },
-  hire: { title: 'Hire pages', page: '/hire' },
+  home: { title: 'Home page', group: PAGES },
+  about: { title: 'About page', group: PAGES, page: '/about' },
+  projectPage: { title: 'Project page', group: PAGES, page: '/project' },
+  contactPage: { title: 'Contact page', group: PAGES, page: '/contact' },
+  notFound: { title: 'Page that is not there', group: PAGES },
+  dates: { title: 'Dates for investors', group: INVESTORS, page: '/investor', entry: 'date' },
+  investor: { title: 'Investor page and highlights', group: INVESTORS, page: '/investor' },
+  listing: { title: 'Listing and share', group: INVESTORS, page: '/investor' },
+  regulation46: { title: 'Regulation 46', group: INVESTORS, page: '/investor', entry: 'row' },
+  filingSections: {
+    title: 'Filing sections',
+    group: INVESTORS,
+    page: '/investor',
+    entry: 'section',
+  },
+  hire: { title: 'Hire pages', group: HIRE, page: '/hire' },
+  company: { title: 'Company and addresses' },
+  look: { title: 'Colours and fonts' },
+  site: { title: 'Words of every page' },
+  mail: { title: 'Mails to visitors' },
 };
 
 /** Every file of the house's rooms that has a form, lists first. New content files appear here without a change. */
@@ -65,6 +83,7 @@ export async function editableFiles(folder: string): Promise<EditableFile[]> {
     ),
     ...(await prosePageFiles(folder)).map((name) =>
       editableFile(`${PROSE_FOLDER}/${name}`, prosePageSchema, {
+        group: PAGES,
         page: `/${basename(name, '.yaml')}`,
       }),
     ),
@@ -90,8 +109,9 @@ async function reelsForm(folder: string): Promise<z.ZodType> {
 /** A file with a form: what is not said about it comes from its name. */
 export function editableFile(name: string, schema: z.ZodType, looks: Looks = {}): EditableFile {
   const { title = wordsOf(basename(name, '.yaml')), page = '/', entry } = looks;
+  const { group = entry ? 'Lists' : 'The whole site' } = looks;
   const media = name.includes('/') ? name.slice(0, name.indexOf('/')) : 'hero';
-  return { name, schema, title, page, entry, media };
+  return { name, schema, title, group, page, entry, media };
 }
 
 /** `contactSheet` and `contact-sheet` as a label: `Contact sheet`. */
@@ -103,16 +123,48 @@ export function wordsOf(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+interface Field {
+  title?: string;
+  description?: string;
+  readOnly?: boolean;
+  properties?: Record<string, Field>;
+  items?: Field;
+}
+
+const META = 'meta';
+
+const WORDS: Record<string, Field> = parse(
+  readFileSync(join(import.meta.dirname, 'field-words.yaml'), 'utf8'),
+);
+
+/** A field with its words. Those of a field inside it are more exact than its own. */
+function labelled(name: string, field: Field, words = WORDS[name]): Field {
+  const inner = Object.entries(words?.properties ?? {}).flatMap(([key, own]) => {
+    const part = field.properties?.[key];
+    return part ? [[key, labelled(key, { ...part, ...own }, own)]] : [];
+  });
+  const properties = field.properties && { ...field.properties, ...Object.fromEntries(inner) };
+  return { title: wordsOf(name), ...words, ...field, ...(properties && { properties }) };
+}
+
 /** The schema for a form: with a label for every field, and without defaults, because a save would write them. */
 export function formSchema({ schema }: EditableFile): z.core.JSONSchema.BaseSchema {
   const json = z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' });
-  return JSON.parse(JSON.stringify(json), (key, part) => {
-    if (key === 'default' || key === '$schema') return undefined;
-    if (key !== 'properties') return part;
-    const labelled = Object.entries<object>(part).map(([name, field]) => [
-      name,
-      { title: wordsOf(name), ...field },
-    ]);
-    return Object.fromEntries(labelled);
-  });
+  const form: Field & z.core.JSONSchema.BaseSchema = JSON.parse(
+    JSON.stringify(json),
+    (key, part) => {
+      if (key === 'default' || key === '$schema') return undefined;
+      if (key !== 'properties') return part;
+      const fields = Object.entries<Field>(part).map(([name, field]) => [
+        name,
+        labelled(name, field),
+      ]);
+      // The words for search engines come last.
+      return Object.fromEntries(fields.sort(([a], [b]) => Number(a === META) - Number(b === META)));
+    },
+  );
+  const { id } = form.items?.properties ?? {};
+  if (id)
+    Object.assign(id, { title: 'Address', description: 'made from the name', readOnly: true });
+  return form;
 }

@@ -45,7 +45,7 @@ export async function openPreview(content: string, signIn: SignIn) {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     child.on('message', (said) => {
-      cause = String(said);
+      cause = String(said).replaceAll(`${content}/`, '');
     });
     child.once('error', (error) => {
       cause = error.message;

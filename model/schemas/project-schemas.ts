@@ -14,10 +14,7 @@ export const PROJECT_KINDS = [
 
 export const projectSchema = z.strictObject({
   /** Fragment of the still on /project: `#<id>`. */
-  id: kebab.meta({
-    title: 'Short name',
-    description: 'Part of its address: lower-case words joined by hyphens',
-  }),
+  id: kebab,
   title: text,
   kind: z.enum(PROJECT_KINDS).meta({ title: 'Type' }),
   year: filmYear,

@@ -3,10 +3,7 @@ import { kebab, minute, pattern, text, texts, textWith, words } from './schema-p
 
 /** An entry of `reels.yaml`: chosen films for one client, on a page whose address nobody can guess. */
 export const reelSchema = z.strictObject({
-  id: kebab.meta({
-    title: 'Short name',
-    description: 'Part of its address: lower-case words joined by hyphens',
-  }),
+  id: kebab,
   title: text,
   greeting: text.max(300),
   sender: text.optional(),
@@ -20,7 +17,7 @@ export const reelSchema = z.strictObject({
   key: pattern(
     /^[0-9a-f]{32}$/,
     '32 random hexadecimal digits, as openssl rand -hex 16 writes them',
-  ).meta({ title: 'Key of its address', readOnly: true }),
+  ).meta({ readOnly: true }),
 });
 
 export type ReelRecord = z.output<typeof reelSchema>;

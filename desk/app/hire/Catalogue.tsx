@@ -3,6 +3,7 @@ import type { DepartmentFile, ItemFile } from '../../../model/schemas/equipment-
 import { Button } from '../Button.tsx';
 import type { ViewProps } from '../desk-room.ts';
 import { EditedPart } from '../EditedPart.tsx';
+import { freshId } from '../entry-keys.ts';
 import { Pane, Wait } from '../Pane.tsx';
 import { post } from '../requests.ts';
 import { useOpenFile } from '../use-open-file.ts';
@@ -11,7 +12,7 @@ import { usePolled } from '../use-polled.ts';
 import { useStatus } from '../use-status.ts';
 import type { CatalogueList } from './answers.ts';
 import { CatalogueTable } from './CatalogueTable.tsx';
-import { freshId, fromForm, itemSchema, itemsIn, toForm, withItems } from './catalogue-items.ts';
+import { fromForm, itemSchema, itemsIn, toForm, withItems } from './catalogue-items.ts';
 
 /** All items that can be hired: their table, or one of them in a form of its own. */
 export function Catalogue({ state, place, onChange }: ViewProps) {
@@ -62,7 +63,7 @@ export function Catalogue({ state, place, onChange }: ViewProps) {
   };
   const add = (title: string, like: Omit<ItemFile, 'id' | 'name'>) => {
     const taken = [...items.map((each) => each.item.id), ...list.gone];
-    const fresh = { ...like, id: freshId(title, taken), name: title };
+    const fresh = { ...like, id: freshId(title, taken, 'item'), name: title };
     edit(withItems(mine, item.id, item, fresh));
     go('catalogue', file.name, fresh.id);
   };

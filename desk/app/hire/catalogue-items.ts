@@ -1,7 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { factOf, factText } from '../../../model/hire/fact-text.ts';
 import type { DepartmentFile, ItemFile } from '../../../model/schemas/equipment-schemas.ts';
-import { slugOf } from '../../../model/schemas/slug.ts';
 
 /** An item in the list of all, with its file, the title of its group, and how the check names it. */
 export interface CatalogueItem {
@@ -29,13 +28,6 @@ export const withItems = (department: DepartmentFile, id: string, ...items: Item
     items: group.items.flatMap((item) => (item.id === id ? items : [item])),
   })),
 });
-
-/** An id for a new item that no other has, or had. */
-export function freshId(name: string, taken: readonly string[]): string {
-  const slug = slugOf(name).slice(0, 56).replace(/-$/, '') || 'item';
-  const ids = [slug, ...taken.map((_, place) => `${slug}-${place + 2}`)];
-  return ids.find((id) => !taken.includes(id)) ?? slug;
-}
 
 /** The schema of an item for a form of its own: a line of text for each fact, and no id, because that never changes. */
 export function itemSchema(schema: RJSFSchema, department: DepartmentFile): RJSFSchema {

@@ -5,7 +5,7 @@ import { EQUIPMENT_FOLDER } from '../../../model/hire/equipment.ts';
 import { namesInFolder } from '../../../model/names-in-folder.ts';
 import { departmentSchema } from '../../../model/schemas/equipment-schemas.ts';
 import type { DeskParts, DeskRoom } from '../desk-parts.ts';
-import { type EditableFile, editableFile, wordsOf } from '../editable-files.ts';
+import { type EditableFile, editableFile, HIRE, wordsOf } from '../editable-files.ts';
 import { CSV, fileBody } from '../page.ts';
 import { openCatalogue } from './catalogue.ts';
 import { quoteWords } from './quote-words.ts';
@@ -43,6 +43,7 @@ async function departmentFiles(folder: string): Promise<EditableFile[]> {
     .map((id) =>
       editableFile(`${EQUIPMENT_FOLDER}/${id}.yaml`, departmentSchema, {
         title: `Hire: ${wordsOf(id)}`,
+        group: HIRE,
         page: `/hire/${id}`,
       }),
     );

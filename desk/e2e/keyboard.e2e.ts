@@ -1,0 +1,72 @@
+import { parse } from 'yaml';
+import { CONTENT_FOLDER } from '../../model/content-folder.ts';
+import { expect, expectNoOverflow, openHome, test } from './desk-test.ts';
+
+test('an editor works with the keyboard only: to the form, up, save, and on from where she was', async ({
+  page,
+  desk,
+}) => {
+  const films: { id: string }[] = parse(await desk.read('projects/projects.yaml'));
+  await page.getByRole('link', { name: /^02/ }).click();
+  const up = page.getByRole('button', { name: 'Up', exact: true });
+  await up.press('Enter');
+  await expect(up).toBeDisabled();
+  await expect(up).toBeFocused();
+  await page.getByRole('button', { name: 'Skip to Save' }).press('Enter');
+  const saves = page.getByRole('button', { name: 'Save', exact: true });
+  await expect(saves).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await expect(saves).toBeFocused();
+  const order = async () =>
+    parse(await desk.read('projects/projects.yaml')).map(({ id }: { id: string }) => id);
+  expect((await order()).slice(0, 2)).toEqual([films[1]?.id, films[0]?.id]);
+
+  const line = await openHome(page);
+  await line.fill('Saved without a mouse.');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await expect(line).toBeFocused();
+  expect(await desk.read('home.yaml')).toContain('Saved without a mouse.');
+});
+
+test('the message that the desk does not respond goes when it responds again, and so does the text of a save', async ({
+  page,
+  desk: _,
+  context,
+}) => {
+  const line = await openHome(page);
+  await line.fill('Typed on a train.');
+  await context.setOffline(true);
+  await page.keyboard.press('ControlOrMeta+s');
+  const lost = page.getByText(/does not respond/);
+  await expect(lost.first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(lost).toHaveCount(0);
+  await expect(line).toHaveValue('Typed on a train.');
+});
+
+test.describe('the forms of a whole house', () => {
+  test.use({ house: CONTENT_FOLDER });
+  test('are in groups, none is wider or longer than its window, and the words for search engines are last and closed', async ({
+    page,
+    desk: _,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 700 });
+    const choice = page.getByLabel('What to edit');
+    await expect(choice).toBeVisible();
+    expect(await choice.locator('optgroup').count()).toBeGreaterThan(2);
+    for (const value of await choice
+      .locator('option')
+      .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value))) {
+      await choice.selectOption(value);
+      await expect(page.getByRole('region', { name: 'Form' })).toBeVisible();
+      await expectNoOverflow(page);
+    }
+    await openHome(page);
+    await expect(page.locator('.rjsf > .field > fieldset > :last-child summary')).toHaveText(
+      'For search engines',
+    );
+    await expect(page.getByLabel('Title of the browser')).toBeHidden();
+  });
+});
