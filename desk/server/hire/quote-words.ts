@@ -18,7 +18,7 @@ export async function quoteWords(content: string) {
   return {
     ...hire.quote,
     sums,
-    labels: { production: hire.kit.labels.production, dates: hire.bar.dates },
+    labels: { production: hire.kit.labels.production, dates: hire.kit.facts.dates },
     sender: [legalName, telephone?.display, supportEmail].filter(Boolean).join('\n'),
     until: day.format(Date.now() + hire.quote.days * 86_400_000),
   };
