@@ -21,18 +21,15 @@ export default function Contact(props: ContactProps) {
   const { facts, form, notice, list, own } = page;
   return (
     <>
-      <div className={`wide-split ${styles.contact}`}>
-        <div className={`cover screen-only ${styles.still}`}>
-          <Picture
-            picture={still}
-            sizes="(min-width: 641px) and (max-width: 1024px) max(100vw, 82svh), 100vw"
-            priority
-            fills
-            // The portrait crop is shown whole, at the full window width.
-            covers="0px"
-          />
-        </div>
+      <div className={styles.contact}>
         <div className={`column ${styles.left}`}>
+          <div className={`screen-only ${styles.still}`}>
+            <Picture
+              picture={still}
+              sizes="(max-width: 900px) max(42vw, 228px), max(42vw, 178svh)"
+              priority
+            />
+          </div>
           <h1>
             {page.headline.map((line) => (
               <span key={line} className="block">
@@ -41,7 +38,8 @@ export default function Contact(props: ContactProps) {
             ))}
           </h1>
           <Pairs
-            className="pairs roomy"
+            className="roomy"
+            look="strong"
             pairs={[
               {
                 label: facts.telephone,
@@ -53,10 +51,10 @@ export default function Contact(props: ContactProps) {
             ]}
           />
         </div>
-        <div className={`sheet under-stick ${sheet.sheet}`} data-theme="paper">
-          <div className="sheet-title">
-            <h2 id="call-sheet">{form.title}</h2>
-          </div>
+        <div className={sheet.sheet} data-theme="paper">
+          <h2 id="call-sheet" className="visually-hidden">
+            {form.title}
+          </h2>
           {outcome ? (
             <Receipt outcome={outcome} words={form} />
           ) : (

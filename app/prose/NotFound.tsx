@@ -6,7 +6,7 @@ import type { notFoundPage } from './not-found-data.ts';
 /** The page for every unknown address. */
 export default function NotFound({ notFound, home, pages }: PageProps<typeof notFoundPage>) {
   return (
-    <section className={styles.cut}>
+    <section className={`flush ${styles.cut}`}>
       <h1>{notFound.headline}</h1>
       <p className="large">{notFound.text}</p>
       <div className="row">

@@ -153,7 +153,7 @@ function SendLine({ form: { state, wait, receipt }, words }: SendLineProps) {
   const reference = receipt && fill(words.reference, { reference: receipt.reference });
   return (
     <div ref={line} className={`row ${styles.go}`}>
-      <button type="submit" className="ink" aria-disabled={state === 'sending'}>
+      <button type="submit" className="solid" aria-disabled={state === 'sending'}>
         {state === 'sending' ? words.sending : words.send}
       </button>
       <SendStatus

@@ -87,7 +87,7 @@ export function ContactList({ page }: ContactListProps) {
               tabIndex={-1}
             >
               <div className={`note ${styles.who}`}>
-                <h3 className="as-h4">{entry.name}</h3>
+                <h3>{entry.name}</h3>
                 <p>{entry.email}</p>
                 <p>{entry.contact}</p>
               </div>
@@ -144,7 +144,7 @@ interface OwnMessagesProps extends Pick<RemoveButtonProps, 'onAnswer'> {
 function OwnMessages({ messages, page: { own: words, list }, off, onAnswer }: OwnMessagesProps) {
   return (
     <div className={`panel small ${styles.own}`}>
-      <h3 className="as-h4">{words.title}</h3>
+      <h3>{words.title}</h3>
       <p>{words.note}</p>
       <ul>
         {messages.map((message) => (

@@ -74,7 +74,7 @@ export function DocumentSearch({ words, total, searched }: DocumentSearchProps) 
             {words.button}
           </button>
         </div>
-        <p id="document-search-hint" className={`note ${styles.under}`}>
+        <p id="document-search-hint" className="visually-hidden">
           {words.hint}
         </p>
       </form>
