@@ -60,7 +60,7 @@ async function unformedFiles(folder: string, write: boolean): Promise<Problem[]>
     }
     const lines = formed.split('\n');
     const line = text.split('\n').findIndex((each, place) => each !== lines[place]);
-    const message = `expected ${shown(lines[line])}; npm run documents -- check --write writes it so`;
+    const message = `the desk would write this line in another way: expected ${shown(lines[line])}; npm run documents -- check --write mends all such lines`;
     problems.push({ ...problemAt(name, '', message), line: line + 1 });
   }
   return problems;

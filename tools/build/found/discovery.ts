@@ -24,27 +24,30 @@ export async function writeIcons(into: string): Promise<void> {
   const tile = join(CONTENT_FOLDER, 'brand/mark-tile.svg');
   const background = houseColours().ink;
   // Home screens cut their own corners, and show transparency as black.
-  const square = (size: number) => rendered(tile, size).flatten({ background });
+  const square = async (size: number) => (await rendered(tile, size)).flatten({ background });
   const write = (name: string, icon: Sharp) =>
     icon.png({ palette: true }).toFile(join(into, `${name}.png`));
 
   await copyFile(favicon, join(into, 'favicon.svg'));
   await copyFile(tile, join(into, 'icon.svg'));
-  await write('icon', rendered(favicon, 32));
+  await write('icon', await rendered(favicon, 32));
   // Where a document names no icon, browsers ask for this one; they accept any kind of picture in it.
   await copyFile(join(into, 'icon.png'), join(into, 'favicon.ico'));
-  await write('apple-touch-icon', square(180));
+  await write('apple-touch-icon', await square(180));
   for (const size of [192, 512]) {
     const rim = Math.round(size * RIM);
     const rims = { top: rim, bottom: rim, left: rim, right: rim };
-    await write(`icon-${size}`, rendered(tile, size));
-    await write(`icon-maskable-${size}`, square(size - 2 * rim).extend({ ...rims, background }));
+    await write(`icon-${size}`, await rendered(tile, size));
+    const safe = await square(size - 2 * rim);
+    await write(`icon-maskable-${size}`, safe.extend({ ...rims, background }));
   }
 }
 
-/** A drawing at the requested size or larger, because the drawings measure only 16 and 64. */
-const rendered = (drawing: string, size: number): Sharp =>
-  sharp(drawing, { density: Math.min(72 * (size / 16), 2400) }).resize(size);
+/** A drawing at the requested size, whatever the size of its viewBox. */
+async function rendered(drawing: string, size: number): Promise<Sharp> {
+  const { width } = await sharp(drawing).metadata();
+  return sharp(drawing, { density: 72 * Math.max(1, size / width) }).resize(size);
+}
 
 /** Let the browser prepare a page while its link is hovered. */
 const RULES = {
