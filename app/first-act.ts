@@ -20,6 +20,7 @@ export function onFirstAct(): void {
   showStills();
   keepScrollbarGutter();
   prefetchHovered();
+  openTiles();
 }
 
 /**
@@ -42,6 +43,21 @@ function prefetchHovered(): void {
   document.addEventListener('pointerover', ({ target }) => prefetch(target as Element), {
     passive: true,
   });
+}
+
+/** Where nothing can be pointed at, the first tap on a product shows its text, and the second follows its link. */
+function openTiles(): void {
+  const tap = (event: MouseEvent) => {
+    const tile = (event.target as Element).closest('[data-tile]');
+    // The keyboard has shown the text with the focus.
+    const opens = event.detail > 0 && !tile?.hasAttribute('data-open');
+    for (const other of document.querySelectorAll('[data-open]'))
+      other.removeAttribute('data-open');
+    if (!tile || !opens) return;
+    event.preventDefault();
+    tile.setAttribute('data-open', '');
+  };
+  if (matchMedia('(hover: none)').matches) document.addEventListener('click', tap);
 }
 
 /** Shows the still that belongs to the link under the pointer or the focus. A still loads when it is first shown. */

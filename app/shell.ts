@@ -2,7 +2,6 @@ import { NAV_SCROLL_THRESHOLD_PX } from '../contract/limits.ts';
 import { runInvestorList } from './layout/Navigation/investor-list.ts';
 import { runCarousels } from './ui/Carousel/run-carousels.ts';
 import { runFolds } from './ui/Collapsible/run-folds.ts';
-import { runLoops } from './ui/Loop/run-loops.ts';
 import { runBanner } from './ui/Marquee/run-banner.ts';
 import { revealParts } from './ui/Reveal/reveal-parts.ts';
 import { whenActed } from './ui/when-acted.ts';
@@ -20,7 +19,6 @@ export function startShell(): void {
   runBanner();
   runCarousels();
   revealParts();
-  runLoops();
   whenActed(() => void import('./first-act.ts').then((late) => late.onFirstAct()));
   document.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('[data-print]')) print();
@@ -40,8 +38,19 @@ export function startShell(): void {
   // Each of these loads only where the page has it.
   const has = (selector: string) => document.querySelector(selector) !== null;
   if (has('[data-reel]')) void import('./stills/run-reel.ts').then((late) => late.runReel());
+  const hero = document.querySelector<HTMLElement>('[data-hero]');
+  if (has('[data-loop]'))
+    whenActed(() => void import('./ui/Loop/watch-loops.ts').then((late) => late.watchLoops()));
+  if (hero)
+    whenLoaded(() => void import('./house/Hero/play-hero.ts').then((late) => late.playHero(hero)));
   if (has('[data-unknown]'))
     void import('./layout/Footer/name-address.ts').then((late) => late.nameAddress());
+}
+
+/** Calls a function once everything else of the page has arrived. */
+function whenLoaded(act: () => void): void {
+  if (document.readyState === 'complete') act();
+  else addEventListener('load', act, { once: true });
 }
 
 /** Marks the bar once the page is scrolled past the threshold. */

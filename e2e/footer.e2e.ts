@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { entry, house, PAPER, site } from './house.ts';
+import { entry, house, site } from './house.ts';
 import { expect, test } from './site-test.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -36,10 +36,4 @@ test('it has what the law requires, the networks, and a link to the form', async
   await expect(footer(page)).toContainText(site.footer.closing);
   await footer(page).getByRole('link', { name: site.footer.contact }).click();
   await expect(page).toHaveURL(/\/contact$/);
-});
-
-test('back to top scrolls to the top', async ({ page }) => {
-  await page.goto(PAPER);
-  await footer(page).getByRole('link', { name: site.footer.backToTop }).click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });

@@ -22,12 +22,16 @@ export function duplicateProblems(content: ReadContent): Problem[] {
 
 /** References to a project that does not exist. */
 export function crossReferenceProblems(content: ReadContent): Problem[] {
-  const { about, home, site, projects, filingSections, investor, prosePages } = content;
+  const { home, site, projects, filingSections, investor, prosePages } = content;
   const references: [file: string, field: string, id: string | undefined][] = [
-    ['about.yaml', 'mission.project', about?.mission.project],
-    ['home.yaml', 'interval', home?.interval],
     ['investor.yaml', 'meta.still', investor?.meta.still],
   ];
+  for (const [place, { project }] of home?.hero.loop?.cuts.entries() ?? []) {
+    references.push(['home.yaml', `hero.loop.cuts[${place}].project`, project]);
+  }
+  for (const [place, id] of home?.projects?.featured.entries() ?? []) {
+    references.push(['home.yaml', `projects.featured[${place}]`, id]);
+  }
   for (const [page, id] of Object.entries(site?.navigation.stills ?? {})) {
     references.push(['site.yaml', `navigation.stills.${page}`, id]);
   }

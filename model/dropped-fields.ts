@@ -18,8 +18,13 @@ export const DROPPED_FIELDS: readonly (readonly [file: RegExp, fields: readonly 
       'products.count',
       'credits',
       'reel.facts',
+      'interval',
     ],
   ],
+  [/(?:^|\/)about\.yaml$/, ['mission.project']],
+  [/(?:^|\/)services\.yaml$/, ['*.points']],
+  [/(?:^|\/)company\.yaml$/, ['nameSuffix']],
+  [/(?:^|\/)site\.yaml$/, ['footer.backToTop']],
   [/(?:^|\/)look\.yaml$/, ['colours.slate', 'shades.slate-2', 'shades.board-label']],
   [/(?:^|\/)not-found\.yaml$/, ['slate']],
   [

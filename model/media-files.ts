@@ -57,7 +57,8 @@ export function mediaUses(content: ReadContent): Map<MediaFolder, MediaUse[]> {
 
 /** Fields that name a file of `films/`, another file that is no picture, and those that hold a picture. */
 const OF_FILM = /\.film\.(?:files\[\d+\]|captions\[\d+\]\.file|described)$/;
-const FILE = /^(?:reel\.video|projects\[\d+\]\.loop|clients\[\d+\]\.logo)$/;
+const FILE =
+  /^(?:reel\.video|hero\.loop\.(?:video|portrait)|projects\[\d+\]\.loop|clients\[\d+\]\.logo)$/;
 const PICTURE = /(?:^|\.)(?:picture|poster)$/;
 
 /** The pictures and files in a part of the content. */

@@ -107,10 +107,6 @@ function companyFields(facts: FirstFacts): object {
   return {
     legalName,
     shortName,
-    // The logo shows it below the short name.
-    nameSuffix: legalName.startsWith(`${shortName} `)
-      ? legalName.slice(shortName.length + 1)
-      : undefined,
     siteUrl: `https://${domain}`,
     foundedYear: new Date().getFullYear(),
     registeredOffice: { locality: town },

@@ -1,10 +1,9 @@
-import type { About as Words } from '../../model/schemas/schemas.ts';
+import type { ReactNode } from 'react';
 import type { PageProps } from '../content/page-data.ts';
 import { MailLink } from '../layout/MailLink.tsx';
 import { PageHead } from '../layout/PageHead/PageHead.tsx';
 import { SectionHead } from '../layout/SectionHead/SectionHead.tsx';
 import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
-import { Picture } from '../ui/Picture/Picture.tsx';
 import styles from './About.module.css';
 import type { aboutPage } from './about-data.ts';
 import { ClientCarousel } from './ClientCarousel/ClientCarousel.tsx';
@@ -18,32 +17,30 @@ export default function About(props: AboutProps) {
     <>
       <PageHead headline={page.headline} picture={props.head} />
       <FirstScreenEnd />
-      <section className="section wrap" aria-labelledby="story">
-        <Story {...page.story} />
-      </section>
-      <Mission {...page.mission} picture={props.mission} />
+      <Side id="story" title={page.story.title}>
+        {page.story.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Side>
+      <Side id="mission" title={page.mission.title}>
+        <p className={styles.statement}>{page.mission.statement}</p>
+      </Side>
       <section className="section" aria-labelledby="team">
         <SectionHead {...page.team} id="team" />
-        <div className="wrap">
-          <Team people={props.people} />
-        </div>
+        <Team people={props.people} />
       </section>
       {props.clients.length > 0 && (
-        <section className="section">
-          <ClientCarousel
-            clients={props.clients}
-            title={page.clients.title}
-            words={controls}
-            page="about"
-          />
-        </section>
+        <ClientCarousel
+          clients={props.clients}
+          title={page.clients.title}
+          words={controls}
+          page="about"
+        />
       )}
-      {props.products.length > 0 && (
+      {props.products.cards.length > 0 && (
         <section className="section" aria-labelledby="products">
           <SectionHead {...page.products} id="products" />
-          <div className="wrap">
-            <ProductGrid products={props.products} enquire={controls.enquire} />
-          </div>
+          <ProductGrid {...props.products} enquire={controls.enquire} />
         </section>
       )}
       {press && (
@@ -58,51 +55,24 @@ export default function About(props: AboutProps) {
   );
 }
 
-/** The history of the company: the heading at the left, the text at the right. */
-function Story({ title, paragraphs }: Words['story']) {
+/** A part with its heading at the left: the history of the company, and its mission. */
+function Side({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <div className="columns">
-      <h2 id="story" className={styles.title}>
-        {title}
-      </h2>
-      <div className={`muted ${styles.text}`}>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
-    </div>
-  );
-}
-
-/** The mission over the lower half of an image. On phones it is below the image. */
-function Mission(props: Words['mission'] & { picture: AboutProps['mission'] }) {
-  const { title, statement, picture } = props;
-  return (
-    <section className={`scrim ${styles.mission}`} aria-labelledby="mission">
-      <div className={`cover screen-only ${styles.picture}`}>
-        <Picture picture={picture} sizes="(max-width: 640px) 534px, max(100vw, 178svh)" />
-      </div>
-      <div className={styles.words}>
-        <h2 id="mission" className="label">
-          {title}
-        </h2>
-        <p>{statement}</p>
-      </div>
+    <section className={`section wrap columns ${styles.side}`} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div>{children}</div>
     </section>
   );
 }
 
-/** The members of the board. */
+/** The members of the board, as type. */
 function Team({ people }: Pick<AboutProps, 'people'>) {
   return (
-    <ul className={styles.team}>
-      {people.map(({ id, name, role, text, picture }) => (
+    <ul className={`wrap ${styles.team}`}>
+      {people.map(({ id, name, role, text }) => (
         <li key={id}>
-          <div className={`fill ${styles.portrait}`}>
-            <Picture picture={picture} sizes="(max-width: 960px) 128px, 19vw" />
-          </div>
           <h3 className="as-h4">{name}</h3>
-          <p className={`small ${styles.role}`}>{role}</p>
+          <p>{role}</p>
           <p className="muted">{text}</p>
         </li>
       ))}

@@ -1,50 +1,47 @@
 import { paths } from '../../contract/paths.ts';
-import type { Home as HomeWords } from '../../model/schemas/schemas.ts';
 import type { PageProps } from '../content/page-data.ts';
 import { SectionHead } from '../layout/SectionHead/SectionHead.tsx';
-import type { Still } from '../stills/gallery-data.ts';
 import { StillLightbox } from '../stills/Lightbox/StillLightbox.tsx';
 import { ProjectCarousel } from '../stills/ProjectCarousel/ProjectCarousel.tsx';
 import { ReelButton, ReelDialog } from '../stills/Reel/Reel.tsx';
 import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
+import { Icon } from '../ui/Icon/Icon.tsx';
 import { Island } from '../ui/island.tsx';
-import { Loop } from '../ui/Loop/Loop.tsx';
 import { Marquee } from '../ui/Marquee/Marquee.tsx';
 import { Picture } from '../ui/Picture/Picture.tsx';
 import { ClientCarousel } from './ClientCarousel/ClientCarousel.tsx';
+import { Featured } from './Featured/Featured.tsx';
 import { Hero } from './Hero/Hero.tsx';
 import styles from './Home.module.css';
 import type { homePage } from './home-data.ts';
 import { ProductGrid } from './ProductGrid/ProductGrid.tsx';
 import { Services } from './Services/Services.tsx';
 
-export default function Home(props: PageProps<typeof homePage>) {
-  const { home, hero, reel, services, interval, gallery, clients, products, controls } = props;
+type HomeProps = PageProps<typeof homePage>;
+
+export default function Home(props: HomeProps) {
+  const { home, hero, vision, reel, services, gallery, clients, products, controls } = props;
   return (
     <>
       <Hero {...hero}>{reel && <ReelButton open={reel.open} className="line" />}</Hero>
       <Marquee phrase={home.banner} words={controls} />
       <FirstScreenEnd />
       {reel && <ReelDialog {...reel} />}
-      <Vision {...home.vision} />
 
-      <section className="section" aria-labelledby="services">
-        <SectionHead {...home.services} id="services" />
-        <Services services={services} />
-      </section>
-
-      {interval && <Interval {...interval} />}
-
-      {gallery && home.projects && (
+      {gallery && (
         <>
           {/* No region here: the carousel inside is a region with the same name. */}
-          <section className="section">
-            <SectionHead title={home.projects.title} lead={home.projects.lead} id="projects">
+          <section className={styles.projects}>
+            <SectionHead id="projects" first {...gallery}>
               <a className="text" href={paths.project}>
-                {home.projects.link}
+                {gallery.link}
+                <Icon name="arrow" />
               </a>
             </SectionHead>
-            <ProjectCarousel stills={gallery.stills} label={home.projects.title} words={controls} />
+            <Featured stills={gallery.featured ?? []} />
+            <div className="wrap">
+              <ProjectCarousel stills={gallery.stills} label={gallery.title} words={controls} />
+            </div>
           </section>
           <Island
             name="StillLightbox"
@@ -56,47 +53,42 @@ export default function Home(props: PageProps<typeof homePage>) {
       )}
 
       {clients.length > 0 && (
-        <section className="section">
-          <ClientCarousel
-            clients={clients}
-            title={home.clients.title}
-            words={controls}
-            page="home"
-          />
+        <ClientCarousel clients={clients} title={home.clients.title} words={controls} page="home" />
+      )}
+
+      {products.cards.length > 0 && (
+        <section className="section" aria-labelledby="products">
+          <SectionHead {...home.products} id="products" />
+          <ProductGrid {...products} enquire={controls.enquire} />
         </section>
       )}
 
-      {products.length > 0 && (
-        <section className="section" aria-labelledby="products">
-          <SectionHead {...home.products} id="products" />
-          <div className="wrap">
-            <ProductGrid products={products} enquire={controls.enquire} />
-          </div>
-        </section>
-      )}
+      <section className={styles.services} data-theme="paper" aria-labelledby="services">
+        <h2 id="services">{home.services.title}</h2>
+        {home.services.lead && <p className="intro">{home.services.lead}</p>}
+        <Services services={services} />
+      </section>
+
+      <Vision {...vision} />
     </>
   );
 }
 
-/** What the house wants to be, in one sentence. */
-function Vision({ title, statement }: HomeWords['vision']) {
+/** What the house wants to be, in one sentence, beside the picture of its stage. */
+function Vision({ title, statement, picture }: HomeProps['vision']) {
   return (
-    <section className={`split ${styles.say}`} aria-labelledby="vision">
-      <h2 id="vision" className="label">
-        {title}
-      </h2>
-      <p>{statement}</p>
+    <section className={`flush ${styles.vision}`} aria-labelledby="vision">
+      {picture && (
+        <div className={`fill screen-only ${styles.stage}`}>
+          <Picture picture={picture} sizes="(max-width: 900px) 100vw, 76vw" />
+        </div>
+      )}
+      <div className={styles.say}>
+        <h2 id="vision" className="label">
+          {title}
+        </h2>
+        <p>{statement}</p>
+      </div>
     </section>
-  );
-}
-
-/** One still over the whole width, between two sections. It leads to the page of its film, if there is one. */
-function Interval({ id, title, film, picture, loop }: Still) {
-  return (
-    <a href={film ? paths.film(id) : paths.still(id)} className={`screen-only ${styles.interval}`}>
-      <Picture picture={{ ...picture, alt: '' }} sizes="max(100vw, 750px)" />
-      <Loop src={loop} />
-      <b className="small">{title}</b>
-    </a>
   );
 }

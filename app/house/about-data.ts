@@ -1,8 +1,9 @@
 import { fill } from '../../contract/words/fill.ts';
 import { unbroken } from '../../contract/words/unbroken.ts';
 import { pressKitName } from '../../model/schemas/press-schema.ts';
-import { archive, content, picture, stillBehind } from '../content/content.ts';
+import { archive, content, picture } from '../content/content.ts';
 import { headOf } from '../content/page-data.ts';
+import { pick } from '../content/pick.ts';
 import { clientLogos } from './clients-data.ts';
 import { productCards } from './products-data.ts';
 
@@ -15,13 +16,7 @@ export async function aboutPage() {
     props: {
       page,
       head: await picture('hero', about.picture),
-      mission: await stillBehind(about.mission.project),
-      people: await Promise.all(
-        people.map(async (person) => ({
-          ...person,
-          picture: await picture('people', person.picture),
-        })),
-      ),
+      people: people.map((person) => pick(person, 'id', 'name', 'role', 'text')),
       clients: await clientLogos(),
       controls: site.controls,
       products: await productCards(),

@@ -1,14 +1,16 @@
 import { content, servedFile } from '../content/content.ts';
 
-/** The clients' logos in order. The sizes in CSS pixels give every logo the same visual weight. */
+/** The height of a logo in CSS pixels. */
+const HEIGHT = 40;
+
+/** The clients' logos in order. */
 export async function clientLogos() {
   const { clients } = await content();
   return Promise.all(
     clients.map(async ({ id, name, logo }) => {
       const drawing = await servedFile(`clients/${logo}`);
-      const aspect = drawing.width / drawing.height;
-      const width = Math.round(82 * Math.sqrt(aspect));
-      return { id, name, src: drawing.src, width, height: Math.round(width / aspect) };
+      const width = Math.round((HEIGHT * drawing.width) / drawing.height);
+      return { id, name, src: drawing.src, width, height: HEIGHT };
     }),
   );
 }

@@ -1,15 +1,24 @@
 import { MOST_SLIDES } from '../../contract/limits.ts';
 import { paths } from '../../contract/paths.ts';
-import { content, picture } from '../content/content.ts';
+import { fill } from '../../contract/words/fill.ts';
+import { rupees } from '../../contract/words/numbers.ts';
+import { unbroken } from '../../contract/words/unbroken.ts';
+import { itemsOf } from '../../model/hire/equipment.ts';
+import { content, picture, servedFile } from '../content/content.ts';
 import { headOf } from '../content/page-data.ts';
-import { lightboxWords, reel, stills } from '../stills/gallery-data.ts';
+import { pick } from '../content/pick.ts';
+import { lightboxWords, reel, type Still, stills } from '../stills/gallery-data.ts';
 import { clientLogos } from './clients-data.ts';
 import { productCards } from './products-data.ts';
 
 export async function homePage() {
-  const { home, services, site, hire, rooms } = await content();
-  const { hero, reel: _film, interval, meta, ...words } = home;
+  const { home, services, site, hire, equipment, rooms } = await content();
+  const { hero, reel: _film, meta, vision, projects, ...words } = home;
   const all = await stills();
+  const rate = Math.min(...equipment.flatMap(itemsOf).flatMap((item) => item.rate ?? []));
+  const seen = new Set(hero.loop?.cuts.map(({ project }) => project));
+  const featured = projects?.featured.flatMap((id) => all.find((still) => still.id === id) ?? []);
+  const isNew = ({ id }: Still) => !seen.has(id) && !projects?.featured.includes(id);
   return {
     head: headOf(meta, hero.headline.join('\n'), { folder: 'hero', record: hero.picture }),
     props: {
@@ -17,21 +26,41 @@ export async function homePage() {
       hero: {
         ...hero,
         primary: rooms.includes('stills') ? hero.primary : undefined,
+        secondary: fill(hero.secondary, { rate: `Rs\u00a0${rupees(rate)}` }),
         hire: hire !== null,
         picture: await picture('hero', hero.picture),
+        loop: hero.loop && {
+          video: (await servedFile(`hero/${hero.loop.video}`)).src,
+          portrait: hero.loop.portrait && (await servedFile(`hero/${hero.loop.portrait}`)).src,
+          cuts: hero.loop.cuts.flatMap(({ at, project }) => {
+            const still = all.find(({ id }) => id === project);
+            return still ? { at, ...pick(still, 'id', 'title', 'year', 'line', 'film') } : [];
+          }),
+        },
+      },
+      vision: {
+        ...vision,
+        picture: vision.picture && (await picture('hero', vision.picture)),
       },
       reel: await reel(),
       services: services.map(({ leadsTo, ...service }) => ({
         ...service,
         href: leadsTo === 'hire' && hire ? paths.hire : paths.serviceEnquiry(service.id),
       })),
-      interval: all.find(({ id }) => id === interval),
-      gallery: rooms.includes('stills')
-        ? {
-            stills: all.slice(0, MOST_SLIDES),
-            lightbox: await lightboxWords(),
-          }
-        : undefined,
+      gallery:
+        projects && rooms.includes('stills')
+          ? {
+              ...projects,
+              link: unbroken(fill(projects.link, { n: all.length })),
+              featured,
+              // It begins with what the page has not shown yet.
+              stills: [...all.filter(isNew), ...all.filter((still) => !isNew(still))].slice(
+                0,
+                MOST_SLIDES,
+              ),
+              lightbox: await lightboxWords(),
+            }
+          : undefined,
       clients: await clientLogos(),
       products: await productCards(),
       controls: site.controls,

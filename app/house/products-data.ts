@@ -1,20 +1,30 @@
 import { paths } from '../../contract/paths.ts';
+import { fill } from '../../contract/words/fill.ts';
 import { unbroken } from '../../contract/words/unbroken.ts';
+import { itemsOf } from '../../model/hire/equipment.ts';
 import { content, picture } from '../content/content.ts';
 
-/** The products with their encoded pictures, for the loaders of pages that show them. */
+/** The products with their encoded pictures, for the loaders of pages that show them, and the way to all equipment. */
 export async function productCards() {
-  const { products, equipment } = await content();
-  const hired = new Set(equipment.map(({ id }) => id));
-  return Promise.all(
-    products.map(async (product) => ({
+  const { products, equipment, hire, site } = await content();
+  const cards = products.map(async (product) => {
+    const department = equipment.find(({ id }) => id === product.id);
+    return {
       ...product,
       description: unbroken(product.description),
       // Its rate card, or the contact form with its name in the message.
-      href: hired.has(product.id) ? paths.department(product.id) : paths.enquiry(product.id),
+      href: department ? paths.department(product.id) : paths.enquiry(product.id),
+      from: department && undefined,
       picture: await picture('products', product.picture),
-    })),
-  );
+    };
+  });
+  return {
+    cards: await Promise.all(cards),
+    all: hire && {
+      count: fill(hire.items.many, { n: equipment.flatMap(itemsOf).length }),
+      link: site.footer.hire,
+    },
+  };
 }
 
-export type ProductCard = Awaited<ReturnType<typeof productCards>>[number];
+export type ProductCards = Awaited<ReturnType<typeof productCards>>;

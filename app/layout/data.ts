@@ -8,7 +8,8 @@ import { content, stillBehind } from '../content/content.ts';
 
 /** The content of the page layout: navigation bar, menu and footer. */
 export async function layout() {
-  const { company, site, filingSections, hire, products, prosePages, rooms } = await content();
+  const { company, site, filingSections, filings, projects, hire, products, prosePages, rooms } =
+    await content();
   const { stills, ...words } = site.navigation;
   return {
     siteUrl: siteUrl(company),
@@ -18,10 +19,22 @@ export async function layout() {
     navigation: words,
     // A program from which a room was taken has no word for its page.
     pages: MENU_PAGES.filter((page) => words[page] && hasPage(rooms, page)),
-    sections: filingSections.map(({ id, title }) => ({ id, title })),
+    sections: filingSections.map(({ id, title }) => ({
+      id,
+      title,
+      count: filings.filter(({ section }) => section === id).length,
+    })),
     stills: Object.fromEntries(
-      await Promise.all(MENU_PAGES.map(async (page) => [page, await stillBehind(stills[page])])),
-    ) as Record<MenuPage, Picture>,
+      await Promise.all(
+        MENU_PAGES.map(async (page) => [
+          page,
+          {
+            ...(await stillBehind(stills[page])),
+            title: projects.find(({ id }) => id === stills[page])?.title,
+          },
+        ]),
+      ),
+    ) as Record<MenuPage, Picture & { title: string | undefined }>,
     footer: { ...site.footer, hire: products.length > 0 && site.footer.hire },
     /** The name of the hire pages; undefined without equipment. */
     hire: hire?.title,

@@ -16,9 +16,8 @@ import {
 
 export const companySchema = z.strictObject({
   legalName: text,
-  /** The name as the logo sets it: in two lines, if the legal name begins with the short one. */
+  /** The name as the logo sets it. */
   shortName: text,
-  nameSuffix: text.optional(),
   description: text,
   /** The site's public address, for canonical links and feeds; SITE_URL overrides it at build. */
   siteUrl: siteAddress,
@@ -78,7 +77,7 @@ export const siteSchema = z.strictObject({
     /** On pages for reading, where the company is listed. */
     paperClosing: text.optional(),
     paperContact: text.optional(),
-    ...texts('backToTop', 'registeredOffice', 'telephone', 'customerService', 'support', 'cin'),
+    ...texts('registeredOffice', 'telephone', 'customerService', 'support', 'cin'),
     follow: text,
   }),
   controls: z.strictObject({

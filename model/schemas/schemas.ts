@@ -39,18 +39,34 @@ export const homeSchema = z.strictObject({
   hero: z.strictObject({
     headline: z.array(text).min(1),
     subtitle: text,
+    /** With a loop, its first frame. */
     picture: pictureSchema,
+    /** The house's films, moving and silent, over the picture. */
+    loop: z
+      .strictObject({
+        video: filmFile,
+        /** For phones held upright. */
+        portrait: filmFile.optional(),
+        /** Which project is seen from which second on. */
+        cuts: z.array(z.strictObject({ at: z.number().min(0), project: kebab })).min(1),
+      })
+      .optional(),
     /** The words of the link to the films. */
     primary: text.optional(),
+    /** The words of the link to the equipment, where `{rate}` is its lowest rate; without equipment, to the contact form. */
     secondary: text,
   }),
   banner: text,
-  vision: words('title', 'statement'),
+  vision: z.strictObject({ ...texts('title', 'statement'), picture: pictureSchema.optional() }),
   services: sectionHead,
-  /** Id of the project whose still fills the window between services and projects. */
-  interval: kebab.optional(),
-  /** Omit it if there are no films. */
-  projects: sectionHead.extend({ link: text }).optional(),
+  /** Omit it if there are no films. In `link`, `{n}` is their number. */
+  projects: sectionHead
+    .extend({
+      link: text,
+      /** Ids: the first project is shown as wide as the window, two below it side by side. */
+      featured: z.array(kebab).max(3).default([]),
+    })
+    .optional(),
   clients: sectionHead,
   products: sectionHead,
   /** A short film; without it the site has no button to play one. */
@@ -74,7 +90,6 @@ export const serviceSchema = z.strictObject({
   id: kebab,
   title: text,
   text,
-  points: z.array(text).min(1).max(4),
   /** The target of its card; the contact form if there is nothing to hire. */
   leadsTo: z.enum(['contact', 'hire'], { error: 'contact or hire' }).default('contact'),
   /** The words of that link, and what the contact form then begins with. */
@@ -105,11 +120,7 @@ export const aboutSchema = z.strictObject({
   headline: text,
   picture: pictureSchema,
   story: sectionHead.extend({ paragraphs: z.array(text).min(1) }),
-  mission: z.strictObject({
-    ...texts('title', 'statement'),
-    /** Id of the project whose still is the background; without it, the picture of the home page. */
-    project: kebab.optional(),
-  }),
+  mission: words('title', 'statement'),
   team: sectionHead,
   clients: sectionHead,
   products: sectionHead,
@@ -140,7 +151,5 @@ export const prosePageSchema = z.strictObject({
 
 export type Service = z.output<typeof serviceSchema>;
 export type Product = z.output<typeof productSchema>;
-export type Home = z.output<typeof homeSchema>;
-export type About = z.output<typeof aboutSchema>;
 /** A page and its id, which is the name of its file and its address. */
 export type ProsePage = z.output<typeof prosePageSchema> & { id: string };

@@ -12,7 +12,7 @@ export interface ClientCarouselProps {
   page: 'home' | 'about';
 }
 
-/** A carousel of the clients' logos on a white strip. */
+/** A carousel of the clients' logos in one row. */
 export function ClientCarousel({ clients, title, words, page }: ClientCarouselProps) {
   return (
     <Carousel
@@ -22,7 +22,7 @@ export function ClientCarousel({ clients, title, words, page }: ClientCarouselPr
       ways={{ previous: words.previousClients, next: words.nextClients }}
       {...(page === 'home' ? HOME_CLIENT_CAROUSEL : ABOUT_CLIENT_CAROUSEL)}
       className={`${styles.clients} ${styles[page]}`}
-      lead={<h2>{title}</h2>}
+      lead={<h2 className="label">{title}</h2>}
       slides={clients.map(({ id, ...logo }): ReactNode => <ClientMark key={id} {...logo} />)}
     />
   );

@@ -1,38 +1,43 @@
+import { paths } from '../../../contract/paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
-import type { ProductCard } from '../products-data.ts';
+import type { ProductCards } from '../products-data.ts';
 import styles from './ProductGrid.module.css';
 
-export interface ProductGridProps {
-  products: readonly ProductCard[];
-  /** The label of each link. Screen readers also read the name of the product. */
+export interface ProductGridProps extends ProductCards {
+  /** Stands in place of the price where nothing is hired out. */
   enquire: string;
 }
 
-const SIZES = '(max-width: 1024px) calc(50vw - 26px), 24vw';
-const FIRST_SIZES = '(max-width: 1024px) 100vw, 46.5vw';
+const SIZES = '(max-width: 640px) 48vw, (max-width: 1023px) 32vw, 19vw';
 
-/** The products as cards. The description appears on hover, focus and tap; without hover it is always visible. */
-export function ProductGrid({ products, enquire }: ProductGridProps) {
+/** The products as cards. The description is shown on hover, with the focus, and at the first tap (first-act.ts). */
+export function ProductGrid({ cards, all, enquire }: ProductGridProps) {
   return (
-    <ul className={styles.grid}>
-      {products.map(({ id, title, description, picture, href }, place) => (
-        // A tap focuses the card, which opens it as hover does.
-        <li key={id} className={styles.product}>
-          <Picture picture={picture} sizes={place === 0 ? FIRST_SIZES : SIZES} />
-          <div className={styles.words}>
-            <h3>{title}</h3>
-            <div className={styles.more}>
-              <p className="note">{description}</p>
-              <a className="small screen-only text" href={href}>
-                {`${enquire} `}
-                <span className="visually-hidden">{title}</span>
-                <Icon name="arrow" />
-              </a>
-            </div>
+    <ul className={`wrap ${styles.grid}`}>
+      {cards.map(({ id, title, description, picture, href, from }) => (
+        <li key={id} className={styles.product} data-tile>
+          <div className={`fill ${styles.picture}`}>
+            <Picture picture={picture} sizes={SIZES} />
+            <p className="small">{description}</p>
           </div>
+          <h3>
+            <a className="plain stretched" href={href}>
+              {title}
+            </a>
+          </h3>
+          <span className="note">{from ?? enquire}</span>
         </li>
       ))}
+      {all && (
+        <li className={`panel ${styles.product} ${styles.all}`}>
+          <h3 className="name">{all.count}</h3>
+          <a className="text stretched screen-only" href={paths.hire}>
+            {all.link}
+            <Icon name="arrow" />
+          </a>
+        </li>
+      )}
     </ul>
   );
 }

@@ -4,25 +4,20 @@ import styles from './Services.module.css';
 
 export type ServiceCard = Omit<Service, 'leadsTo'> & { href: string };
 
-/** The services as adjoining cards, up to four in a row. */
+/** The services, two in a row, each with a way on. */
 export function Services({ services }: { services: readonly ServiceCard[] }) {
   return (
-    <ul className={`cells ${styles.services}`}>
-      {services.map(({ id, title, text, points, action, href }) => (
+    <ul className={`split ${styles.services}`}>
+      {services.map(({ id, title, text, action, href }) => (
         <li key={id} className={`column ${styles.service}`}>
           <h3>
             <a className="plain stretched" href={href}>
               {title}
             </a>
           </h3>
-          <p className="muted">{text}</p>
-          <ul>
-            {points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-          <p className={`row screen-only ${styles.leads}`}>
-            {action}
+          <p>{text}</p>
+          <p className={`screen-only ${styles.way}`}>
+            <span>{action}</span>
             <Icon name="arrow" />
           </p>
         </li>

@@ -1,6 +1,6 @@
-import { Fragment } from 'react';
 import { NOT_FOUND_PATH, paths } from '../../../contract/paths.ts';
 import type { PageLanguage } from '../../content/route.ts';
+import { Icon } from '../../ui/Icon/Icon.tsx';
 import type { LayoutProps } from '../data.ts';
 import { breadcrumb, type Crumb, isInvestorPage } from './breadcrumb.ts';
 import styles from './Footer.module.css';
@@ -10,33 +10,22 @@ interface FooterProps extends LayoutProps {
   languages: readonly PageLanguage[];
 }
 
-/** The end of the page: where you are, one line and where it leads, and who we are. */
+/** The end of the page: one line and where it leads, who we are, and where you are. */
 export function Footer({ layout, pathname, languages }: FooterProps) {
-  const { company, footer: words } = layout;
   return (
     <footer className={styles.footer} data-theme="dark">
-      <div className={`row spread label quiet screen-only ${styles.where}`}>
-        <Breadcrumb layout={layout} pathname={pathname} />
-        <a className="tap" href="#top">
-          {words.backToTop}
-        </a>
-      </div>
       <Closing layout={layout} pathname={pathname} />
       <House layout={layout} />
-      <div className={`row spread note ${styles.legal}`}>
-        <p>{company.copyright}</p>
-        <p>
-          {layout.lastLinks.map(({ href, label }, place) => (
-            <Fragment key={href}>
-              {place > 0 && ' · '}
-              <a className="tap" href={href}>
-                {label}
-              </a>
-            </Fragment>
-          ))}
-        </p>
+      <div className={`row note quiet ${styles.legal}`}>
+        <Breadcrumb layout={layout} pathname={pathname} />
+        <p>{layout.company.copyright}</p>
+        {layout.lastLinks.map(({ href, label }) => (
+          <a key={href} className="tap screen-only" href={href}>
+            {label}
+          </a>
+        ))}
         {languages.length > 0 && (
-          <nav className="screen-only" aria-label={layout.languages}>
+          <nav className="row screen-only" aria-label={layout.languages}>
             {languages.map(({ code, name, path }) => (
               <a key={code} className="tap" href={path} hrefLang={code} lang={code}>
                 {name}
@@ -80,29 +69,21 @@ function Step({ name, path, last }: Crumb & { last: boolean }) {
 }
 
 /** The last line of the page, and where it leads: never to the page itself. */
-function Closing({ layout: { company, footer: words }, pathname }: LayoutProps) {
+function Closing({ layout: { company, footer: words, hire }, pathname }: LayoutProps) {
   const investor = isInvestorPage(pathname) && words.paperClosing;
-  const asked = pathname === paths.contact;
+  const [href, label] = investor
+    ? [`mailto:${company.investorEmail}`, words.paperContact]
+    : pathname === paths.contact
+      ? [paths.hire, hire && words.hire]
+      : [paths.contact, words.contact];
   return (
     <div className={`row spread screen-only ${styles.closing}`}>
       <p>{investor || words.closing}</p>
-      {investor ? (
-        <a className="line" href={`mailto:${company.investorEmail}`}>
-          {words.paperContact}
+      {label && (
+        <a className="solid" href={href}>
+          {label}
+          <Icon name="arrow" />
         </a>
-      ) : (
-        <div className="row">
-          {!asked && (
-            <a className="solid" href={paths.contact}>
-              {words.contact}
-            </a>
-          )}
-          {words.hire && (asked || pathname === paths.home) && (
-            <a className={asked ? 'solid' : 'text'} href={`${paths.home}#products`}>
-              {words.hire}
-            </a>
-          )}
-        </div>
       )}
     </div>
   );

@@ -23,14 +23,14 @@ export function House({ layout: { company, footer: words } }: { layout: Layout }
         },
         {
           label: words.customerService,
-          value: `${company.customerService.name}, ${company.customerService.role}`,
+          value: company.customerService.name,
         },
         { label: words.support, value: <MailLink email={company.supportEmail} /> },
         { label: words.cin, value: company.cin },
         {
           label: words.follow,
           value: company.social.length > 0 && <Social networks={company.social} />,
-          className: 'screen-only',
+          className: `screen-only ${styles.follow}`,
         },
       ]}
     />
@@ -40,17 +40,17 @@ export function House({ layout: { company, footer: words } }: { layout: Layout }
 /** The icons of social networks. An icon without an address is not a link. */
 function Social({ networks }: { networks: Layout['company']['social'] }) {
   return (
-    <ul className="row">
+    <ul>
       {networks.map(({ network, href }) => {
         const mark = isIconName(network) ? <Icon name={network} /> : network;
         return (
           <li key={network}>
             {href ? (
-              <a className="square" href={href} target="_blank" rel="noopener" aria-label={network}>
+              <a href={href} target="_blank" rel="noopener" aria-label={network}>
                 {mark}
               </a>
             ) : (
-              <span className="square" role="img" aria-label={network}>
+              <span role="img" aria-label={network}>
                 {mark}
               </span>
             )}

@@ -34,13 +34,14 @@ export function InvestorItem({ layout, pathname, current }: InvestorItemProps) {
 
 /** The five investor pages, as list items. */
 export function InvestorLinks({ layout, pathname }: LayoutProps) {
-  return layout.sections.map(({ id, title }) => (
+  return layout.sections.map(({ id, title, count }) => (
     <li key={id}>
       <a
         href={paths.filings(id)}
         aria-current={pathname === paths.filings(id) ? 'page' : undefined}
       >
         {title}
+        <span>{count}</span>
       </a>
     </li>
   ));

@@ -1,21 +1,19 @@
 import { paths } from '../../../contract/paths.ts';
-import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import { SHOWN } from '../../ui/shown.ts';
 import type { LayoutProps } from '../data.ts';
 import { Logo } from '../Logo/Logo.tsx';
 import { InvestorLinks } from './InvestorItem.tsx';
 import styles from './Menu.module.css';
-import sideStyles from './MenuSide.module.css';
 import { currentOf, MENU_ID } from './pages.ts';
 
 /**
- * The full-screen menu, drawn as a clapperboard. It is a popover, because a modal dialog makes the browser
- * recalculate the styles of the whole page before it appears. The stylesheet hides the page once the menu covers it.
- * `run-menu.ts` does the rest.
+ * The full-screen menu, under a clapper stick. It is a popover, because a modal dialog makes the browser recalculate
+ * the styles of the whole page before it appears. The stylesheet hides the page once the menu covers it.
+ * `first-act.ts` does the rest.
  */
 export function Menu({ layout, pathname }: LayoutProps) {
-  const { navigation: words } = layout;
+  const { company, navigation: words } = layout;
   return (
     <dialog
       id={MENU_ID}
@@ -25,7 +23,8 @@ export function Menu({ layout, pathname }: LayoutProps) {
       className={`screen-only ${styles.menu}`}
       aria-label={words.menuLabel}
     >
-      <div className={`row spread ${styles.top}`}>
+      <div className={styles.stick} />
+      <div className={styles.top}>
         <Logo layout={layout} />
         <button
           type="button"
@@ -36,10 +35,9 @@ export function Menu({ layout, pathname }: LayoutProps) {
           {words.close}
         </button>
       </div>
-      <div className={`panel ${styles.board}`} data-stills="">
-        <div className={styles.sticks} />
-        <nav className={styles.body} aria-label={words.menuLabel}>
-          <ul className={styles.links}>
+      <div className={styles.body} data-stills="">
+        <nav className={`column ${styles.links}`} aria-label={words.menuLabel}>
+          <ul>
             {layout.pages.map((page) => (
               <li key={page}>
                 <a
@@ -48,51 +46,45 @@ export function Menu({ layout, pathname }: LayoutProps) {
                   aria-current={currentOf(page, pathname)}
                   data-shows={page}
                 >
-                  <b>{words[page]}</b>
+                  {words[page]}
                 </a>
+                {page === 'investor' && (
+                  <ul className={`row ${styles.sections}`}>
+                    <InvestorLinks layout={layout} pathname={pathname} />
+                  </ul>
+                )}
               </li>
             ))}
+            {layout.hire && (
+              <li className={styles.hire}>
+                <a className="plain" href={paths.hire}>
+                  {layout.hire}
+                </a>
+              </li>
+            )}
           </ul>
-          <MenuSide layout={layout} pathname={pathname} />
+          <p className={`row addresses quiet ${styles.reach}`}>
+            <a href={`tel:${company.telephone.dial}`}>{company.telephone.display}</a>
+            <a href={`mailto:${company.supportEmail}`}>{company.supportEmail}</a>
+          </p>
         </nav>
+        <Stills layout={layout} />
       </div>
     </dialog>
   );
 }
 
-/** The still of the focused or hovered link, and the other ways. A still loads when it is first shown. */
-function MenuSide({ layout, pathname }: LayoutProps) {
-  const { company, navigation: words } = layout;
-  const first = layout.pages.includes('project') ? 'project' : 'home';
+/** The still of the focused or hovered link. A still loads when it is first shown. */
+function Stills({ layout: { pages, stills } }: Pick<LayoutProps, 'layout'>) {
+  const first = pages.includes('project') ? 'project' : 'home';
   return (
-    <div className="column">
-      <div className={`fill wide-only ${sideStyles.stills}`}>
-        {layout.pages.map((page) => (
-          <div key={page} data-still={page} {...(page === first && SHOWN)}>
-            <Picture picture={layout.stills[page]} sizes="33vw" />
-          </div>
-        ))}
-      </div>
-      {layout.hire && (
-        <a className={sideStyles.hire} href={paths.hire}>
-          {layout.hire}
-          <Icon name="arrow" />
-        </a>
-      )}
-      {layout.sections.length > 0 && (
-        <>
-          <p className={`label ${sideStyles.heading}`} id="menu-investors">
-            {words.investorPages}
-          </p>
-          <ul className={sideStyles.sections} aria-labelledby="menu-investors">
-            <InvestorLinks layout={layout} pathname={pathname} />
-          </ul>
-        </>
-      )}
-      <p className={`row spread small ${sideStyles.reach}`}>
-        <a href={`tel:${company.telephone.dial}`}>{company.telephone.display}</a>
-        <a href={`mailto:${company.supportEmail}`}>{company.supportEmail}</a>
-      </p>
+    <div className={`fill ${styles.stills}`}>
+      {pages.map((page) => (
+        <figure key={page} data-still={page} {...(page === first && SHOWN)}>
+          <Picture picture={stills[page]} sizes="62vw" />
+          <figcaption className="small">{stills[page].title}</figcaption>
+        </figure>
+      ))}
     </div>
   );
 }

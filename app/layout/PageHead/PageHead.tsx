@@ -15,19 +15,17 @@ export interface PageHeadProps {
 /** The heading of an inner page, on a dark background, below an image if there is one. */
 export function PageHead({ headline, lead, picture, children }: PageHeadProps) {
   return (
-    <section className={`${styles.head} ${picture ? `scrim column under-bar ${styles.over}` : ''}`}>
+    <section className={`${styles.head} ${picture ? `under-bar ${styles.over}` : ''}`}>
       {picture && (
-        <div className={`screen-only ${styles.picture}`}>
+        <div className={`fill screen-only ${styles.picture}`}>
           <Picture picture={picture} sizes="max(100vw, 178svh)" priority fills />
         </div>
       )}
-      <h1>{wholeWords(headline)}</h1>
-      {(lead || children) && (
-        <div className={`row spread ${styles.row}`}>
-          {lead && <p className="muted large">{lead}</p>}
-          {children}
-        </div>
-      )}
+      <div className={styles.words}>
+        <h1>{wholeWords(headline)}</h1>
+        {lead && <p className="muted large">{lead}</p>}
+        {children}
+      </div>
     </section>
   );
 }

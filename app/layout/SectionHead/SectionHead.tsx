@@ -6,6 +6,8 @@ export interface SectionHeadProps {
   /** The id of the heading, for `aria-labelledby` of the section. */
   id: string;
   title: string;
+  /** Of the first rank, as the name of a page is. */
+  first?: boolean;
   /** A sentence at the right of the heading. */
   lead?: string | undefined;
   /** Content at the right in place of the sentence: a link or controls. */
@@ -13,11 +15,13 @@ export interface SectionHeadProps {
 }
 
 /** The head of a section: heading, and the content beside it. */
-export function SectionHead({ id, title, lead, children }: SectionHeadProps) {
+export function SectionHead({ id, title, first, lead, children }: SectionHeadProps) {
   return (
     <div className={`wrap ${styles.head}`}>
-      <h2 id={id}>{title}</h2>
-      {lead && <p className="muted">{wholeWords(lead)}</p>}
+      <h2 id={id} className={first ? 'as-h1' : undefined}>
+        {title}
+      </h2>
+      {lead && <p className="muted large">{wholeWords(lead)}</p>}
       {children}
     </div>
   );

@@ -27,9 +27,11 @@ export function Marquee({ phrase, words: { pauseBanner, playBanner } }: MarqueeP
         data-play={playBanner}
       >
         <span className="to-pause">
+          <b>{pauseBanner}</b>
           <Icon name="pause" />
         </span>
         <span className="to-play">
+          <b>{playBanner}</b>
           <Icon name="play" />
         </span>
       </button>

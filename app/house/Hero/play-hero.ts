@@ -1,0 +1,53 @@
+import { isStopped, onStopMotion } from '../../ui/motion-choice.ts';
+import { movesUnasked } from '../../ui/moves-unasked.ts';
+import styles from './Hero.module.css';
+
+/** Seconds by which the name may come before the first frame of its cut: browsers report the time four times a second. */
+const EARLY_S = 0.1;
+
+/** Plays the loop of films over the picture of the first screen, and shows the name of the film that is seen. */
+export function playHero(box: HTMLElement): void {
+  if (!movesUnasked()) return;
+  const [wide = '', upright = ''] = (box.dataset['hero'] ?? '').split(' ');
+  const isUpright = matchMedia('(max-width: 640px) and (orientation: portrait)');
+  const film = document.createElement('video');
+  film.className = styles.film ?? '';
+  film.muted = true;
+  film.loop = true;
+  film.playsInline = true;
+  film.disableRemotePlayback = true;
+  film.ariaHidden = 'true';
+  film.tabIndex = -1;
+  const choose = () => {
+    film.src = isUpright.matches ? upright : wide;
+  };
+  const settle = () => {
+    if (isStopped() || document.hidden) film.pause();
+    // A browser that refuses to play by itself leaves the picture.
+    else film.play().catch(() => {});
+  };
+  choose();
+  film.onplaying = () => film.setAttribute('data-plays', '');
+  film.onerror = () => film.remove();
+  film.ontimeupdate = () => nameFilm(film.currentTime + EARLY_S);
+  isUpright.addEventListener('change', () => {
+    choose();
+    settle();
+  });
+  document.addEventListener('visibilitychange', settle);
+  onStopMotion(settle);
+  // Out of view it costs the scrolling frames and the battery.
+  new IntersectionObserver(([entry]) => {
+    if (entry?.isIntersecting) settle();
+    else film.pause();
+  }).observe(box);
+  box.append(film);
+}
+
+/** The links are in the page from the start, so that a translated page keeps its words. Nobody's link changes under the pointer. */
+function nameFilm(seconds: number): void {
+  const links = [...document.querySelectorAll<HTMLElement>('[data-cuts] a')];
+  if (links.some((link) => link.matches(':hover, :focus'))) return;
+  const seen = links.findLastIndex((link) => Number(link.dataset['at']) <= seconds);
+  for (const [place, link] of links.entries()) link.hidden = place !== Math.max(seen, 0);
+}
