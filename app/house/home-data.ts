@@ -1,21 +1,20 @@
 import { MOST_SLIDES } from '../../contract/limits.ts';
 import { paths } from '../../contract/paths.ts';
 import { fill } from '../../contract/words/fill.ts';
-import { rupees } from '../../contract/words/numbers.ts';
 import { unbroken } from '../../contract/words/unbroken.ts';
-import { itemsOf } from '../../model/hire/equipment.ts';
+import { rateFrom } from '../../model/hire/equipment.ts';
 import { content, picture, servedFile } from '../content/content.ts';
 import { headOf } from '../content/page-data.ts';
 import { pick } from '../content/pick.ts';
 import { lightboxWords, reel, type Still, stills } from '../stills/gallery-data.ts';
 import { clientLogos } from './clients-data.ts';
-import { productCards } from './products-data.ts';
+import { productCards, rateText } from './products-data.ts';
 
 export async function homePage() {
   const { home, services, site, hire, equipment, rooms } = await content();
   const { hero, reel: _film, meta, vision, projects, ...words } = home;
   const all = await stills();
-  const rate = Math.min(...equipment.flatMap(itemsOf).flatMap((item) => item.rate ?? []));
+  const rate = Math.min(...equipment.flatMap((department) => rateFrom(department) ?? []));
   const seen = new Set(hero.loop?.cuts.map(({ project }) => project));
   const featured = projects?.featured.flatMap((id) => all.find((still) => still.id === id) ?? []);
   const isNew = ({ id }: Still) => !seen.has(id) && !projects?.featured.includes(id);
@@ -26,7 +25,7 @@ export async function homePage() {
       hero: {
         ...hero,
         primary: rooms.includes('stills') ? hero.primary : undefined,
-        secondary: fill(hero.secondary, { rate: `Rs\u00a0${rupees(rate)}` }),
+        secondary: fill(hero.secondary, { rate: rateText(rate) }),
         hire: hire !== null,
         picture: await picture('hero', hero.picture),
         loop: hero.loop && {
