@@ -39,9 +39,7 @@ export default function Home(props: HomeProps) {
               </a>
             </SectionHead>
             <Featured stills={gallery.featured ?? []} />
-            <div className="wrap">
-              <ProjectCarousel stills={gallery.stills} label={gallery.title} words={controls} />
-            </div>
+            <ProjectCarousel stills={gallery.stills} label={gallery.title} words={controls} />
           </section>
           <Island
             name="StillLightbox"
