@@ -9,7 +9,7 @@ export default {
   entry: [
     'app/entry.*.{ts,tsx}',
     'app/{contact,hire,house,investors,prose,stills}/*.tsx',
-    'server/main.ts',
+    'site/server/main.ts',
     'server/messages/operator/command.ts',
     'tools/*.ts',
     'tools/testing/screens.ts',

@@ -1,8 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
-import { CONTENT_FOLDER } from './model/content-folder.ts';
-import { roomsIn } from './model/rooms.ts';
-import { ALL_ROOMS } from './model/schemas/rooms.ts';
-import { chromiumArguments, findTestBrowser } from './tools/testing/chromium.ts';
+import { CONTENT_FOLDER } from './site/content/content-folder.ts';
+import { roomsIn } from './site/content/rooms.ts';
+import { ALL_ROOMS } from './site/content/schemas/rooms.ts';
+import { chromiumArguments, findTestBrowser } from './site/testing/chromium.ts';
 
 const rooms = await roomsIn(CONTENT_FOLDER);
 const absent = ALL_ROOMS.filter((room) => !rooms.includes(room));
@@ -21,7 +21,7 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['./tools/testing/slowest-tests.ts']],
+  reporter: [['list'], ['./site/testing/slowest-tests.ts']],
   reportSlowTests: null,
   use: {
     ...devices['Desktop Chrome'],

@@ -11,7 +11,7 @@ const MOVES =
 const TRANSITION = new RegExp(`(?:^|,)\\s*(?!(?:${MOVES})\\b(?!-))[a-z-]+(?![^()]*\\))`);
 const KEYFRAME = new RegExp(`^(?!(?:${MOVES}|animation-timing-function)$)`);
 
-/** Colours, spaces, type sizes and durations come from app/styles/tokens.css. An exception says why in a comment. */
+/** Colours, spaces, type sizes and durations come from site/styles/tokens.css. An exception says why in a comment. */
 export default {
   reportNeedlessDisables: true,
   reportDescriptionlessDisables: true,
@@ -30,7 +30,7 @@ export default {
   },
   overrides: [
     {
-      files: ['app/styles/tokens.css'],
+      files: ['site/styles/tokens.css'],
       rules: { 'color-no-hex': null },
     },
   ],

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
-import { media } from './tools/build/pictures/media-plugin.ts';
-import { lateImports } from './tools/build/site/late-imports-plugin.ts';
-import { shortClassNames } from './tools/build/styles/class-names.ts';
-import { styleNeeds } from './tools/build/styles/page-sheets.ts';
+import { lateImports } from './site/build/compile/late-imports-plugin.ts';
+import { media } from './site/build/pictures/media-plugin.ts';
+import { shortClassNames } from './site/build/styles/class-names.ts';
+import { styleNeeds } from './site/build/styles/page-sheets.ts';
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -19,7 +19,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'build/client',
         manifest: true,
         rolldownOptions: {
-          input: 'app/entry.client.ts',
+          input: 'site/entry.client.ts',
           output: {
             codeSplitting: {
               // Compressed together they are 3.5 KB smaller than as the chunks they fall into.
@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
         emitAssets: true,
         manifest: true,
         rolldownOptions: {
-          input: 'app/entry.server.tsx',
+          input: 'site/entry.server.tsx',
           // Nothing loads late here: all of it is in one file.
           checks: { ineffectiveDynamicImport: false },
         },
@@ -50,16 +50,16 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'build/answers',
         rolldownOptions: {
-          input: 'app/entry.answers.tsx',
+          input: 'site/entry.answers.tsx',
           checks: { ineffectiveDynamicImport: false },
         },
       },
     },
   },
   build: {
-    // One stylesheet in one order. The build divides it between the pages (tools/build/styles/page-sheets.ts).
+    // One stylesheet in one order. The build divides it between the pages (site/build/styles/page-sheets.ts).
     cssCodeSplit: false,
-    // Read by tools/build/site/licences.ts.
+    // Read by site/build/compile/licences.ts.
     license: { fileName: '.vite/licences.json' },
     assetsInlineLimit: 0,
     // Browsers of 2024 and later.

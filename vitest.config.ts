@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import SlowestTests from './tools/testing/slowest-tests.ts';
+import SlowestTests from './site/testing/slowest-tests.ts';
 
 export default defineConfig({
   test: {
@@ -7,7 +7,7 @@ export default defineConfig({
     // Builds of other houses and programs, and kills: `npm test -- --all` runs them.
     exclude: process.env['ALL_TESTS'] ? [] : ['**/*.long.test.ts'],
     reporters: ['default', new SlowestTests()],
-    globalSetup: 'server/testing/before-unit-tests.ts',
+    globalSetup: 'site/testing/before-unit-tests.ts',
     // Many tests wait for servers and other processes: one worker fewer than cores, the default, leaves cores idle.
     maxWorkers: 3,
     testTimeout: 30_000,

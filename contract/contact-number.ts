@@ -1,4 +1,4 @@
-import { CONTACT_DIGITS } from './limits.ts';
+import { CONTACT_DIGITS } from '../site/contract/limits.ts';
 
 /** The zeros of the scripts whose digits visitors may type; the other nine follow each. */
 const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66];

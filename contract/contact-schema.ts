@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { CONTACT_DIGITS, CONTACT_LENGTHS } from '../site/contract/limits.ts';
+import { CLEAN, isCleanLine, isCleanText, isVisible } from '../site/contract/text-policy.ts';
 import { CONTACT_FIELDS, type ContactField, contactFields, OPTIONAL_FIELDS } from './contact.ts';
 import { contactNumber } from './contact-number.ts';
 import { atMost, line, normalised, optional } from './field-schemas.ts';
@@ -11,9 +13,7 @@ import {
   type Kit,
   type KitDetails,
 } from './kit.ts';
-import { CONTACT_DIGITS, CONTACT_LENGTHS } from './limits.ts';
 import { DETAILS, type LineFault, type Lose, readLines } from './read-kit.ts';
-import { CLEAN, isCleanLine, isCleanText, isVisible } from './text-policy.ts';
 
 export const FIELD_ERRORS = {
   name: 'Enter your name',

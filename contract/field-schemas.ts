@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CLEAN, isCleanLine, isVisible, normalise } from './text-policy.ts';
+import { CLEAN, isCleanLine, isVisible, normalise } from '../site/contract/text-policy.ts';
 
 // zod compiles objects with `new Function` if it is allowed. The site's content security policy
 // refuses that and would report the attempt.

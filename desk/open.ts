@@ -1,8 +1,8 @@
 import closeWithGrace from 'close-with-grace';
-import { CONTENT_FOLDER, messageOf } from '../model/content-folder.ts';
-import { readLook } from '../model/look.ts';
-import { readSettings } from '../server/settings/settings.ts';
-import { prepareLook } from '../tools/build/styles/fonts.ts';
+import { prepareLook } from '../site/build/styles/fonts.ts';
+import { CONTENT_FOLDER, messageOf } from '../site/content/content-folder.ts';
+import { readLook } from '../site/content/look.ts';
+import { readSettings } from '../site/server/settings/settings.ts';
 import { openDesk } from './server/open-desk.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { fill } from '../contract/words/fill.ts';
 import { hydrated } from '../lab/bench/browser.ts';
+import { fill } from '../site/contract/words/fill.ts';
 import { expectNoneAtBothWidths, expectNoViolations } from './axe.ts';
 import { FORM, field, fillIn, holdOutcome, send, tooMany } from './contact-page.ts';
 import { contactPage, entry, house, PAPER, reel, site } from './house.ts';

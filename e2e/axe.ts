@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeProblems } from '../tools/testing/axe-problems.ts';
+import { axeProblems } from '../site/testing/axe-problems.ts';
 import { expect } from './site-test.ts';
 
 /** Expects that axe finds nothing in the current page. @param part its part to check, if the rest was checked before */

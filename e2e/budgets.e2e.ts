@@ -9,7 +9,7 @@ import {
   TABLET,
 } from '../lab/bench/browser.ts';
 import { firstViews } from '../lab/bench/first-view.ts';
-import { chromiumArguments, ensureChromium } from '../tools/testing/chromium.ts';
+import { chromiumArguments, ensureChromium } from '../site/testing/chromium.ts';
 import { home } from './house.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { CONTACT_FIELDS, type ContactField, type OptionalField } from '../contract/contact.ts';
-import { STATUS_TIMEOUT_MS } from '../contract/limits.ts';
-import type { SettingFact } from '../contract/setting-facts.ts';
-import { fill } from '../contract/words/fill.ts';
+import { STATUS_TIMEOUT_MS } from '../site/contract/limits.ts';
+import type { SettingFact } from '../site/contract/setting-facts.ts';
+import { fill } from '../site/contract/words/fill.ts';
 import { contactPage } from './house.ts';
 import { expect, withoutTimer } from './site-test.ts';
 

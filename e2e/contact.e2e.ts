@@ -1,8 +1,8 @@
 import { REQUIRED_MISSING } from '../contract/contact.ts';
 import { FIELD_ERRORS, REQUIRED_FIELDS } from '../contract/contact-schema.ts';
-import { CONTACT_LENGTHS } from '../contract/limits.ts';
-import { fill } from '../contract/words/fill.ts';
 import { hydrated } from '../lab/bench/browser.ts';
+import { CONTACT_LENGTHS } from '../site/contract/limits.ts';
+import { fill } from '../site/contract/words/fill.ts';
 import {
   expectFilled,
   FORM,

@@ -1,8 +1,8 @@
 import { test as base, expect } from '@playwright/test';
 import { parse } from 'yaml';
-import { type ContentCopy, copyContent } from '../model/content-copy.fixture.ts';
-import { editYaml } from '../model/yaml/edit-yaml.ts';
-import { type ServedSite, serveSite } from '../tools/testing/served-site.ts';
+import { editYaml } from '../site/content/yaml/edit-yaml.ts';
+import { type ContentCopy, copyContent } from '../site/testing/content-copy.ts';
+import { type ServedSite, serveSite } from '../site/testing/served-site.ts';
 import { entry, house } from './house.ts';
 
 /** `npm run dev` with a copy of the content. */

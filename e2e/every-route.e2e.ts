@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { paths } from '../contract/paths.ts';
 import { hydrated } from '../lab/bench/browser.ts';
-import { factSheet } from '../tools/testing/page-addresses.ts';
+import { paths } from '../site/contract/paths.ts';
+import { factSheet } from '../site/testing/page-addresses.ts';
 import { house, site } from './house.ts';
 import { cutText, restyled, sidewaysOverflow, smallTargets, smallType } from './page-fit.ts';
 import { expect, expectOnConsole, ROUTES, test } from './site-test.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '../lab/bench/browser.ts';
-import { STARTER } from '../model/content-copy.fixture.ts';
 import { makeFilm } from '../model/films/film.fixture.ts';
-import { loadContent } from '../model/load.ts';
-import { hasRoom } from '../model/schemas/content.ts';
+import { loadContent } from '../site/content/load.ts';
+import { hasRoom } from '../site/content/schemas/content.ts';
+import { STARTER } from '../site/testing/content-copy.ts';
 import { expectNoViolations } from './axe.ts';
 import { entry } from './house.ts';
 import { sidewaysOverflow } from './page-fit.ts';

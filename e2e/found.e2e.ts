@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { factSheet } from '../tools/testing/page-addresses.ts';
+import { factSheet } from '../site/testing/page-addresses.ts';
 import { house, site } from './house.ts';
 import { expect, expectOnConsole, ROUTES, test } from './site-test.ts';
 import { ofType, structuredData, type Thing } from './structured-data.ts';

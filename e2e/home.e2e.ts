@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BANNER_REPEATS } from '../contract/limits.ts';
+import { BANNER_REPEATS } from '../site/contract/limits.ts';
 import { about, entry, home, house, site } from './house.ts';
 import { expect, expectOnConsole, test } from './site-test.ts';
 

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
-import { CONTENT_FOLDER } from '../model/content-folder.ts';
-import { loadContent } from '../model/load.ts';
-import { type Content, type ContentWith, hasRoom } from '../model/schemas/content.ts';
+import { CONTENT_FOLDER } from '../site/content/content-folder.ts';
+import { loadContent } from '../site/content/load.ts';
+import { type Content, type ContentWith, hasRoom } from '../site/content/schemas/content.ts';
 
 /**
  * The content of the site under test. Tests take every word and number that they expect from here. The type has all rooms,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { turnWheel } from '../tools/testing/drawn.ts';
+import { turnWheel } from '../site/testing/drawn.ts';
 import { site } from './house.ts';
 import { menuButton, ready, SECTIONS } from './navigation-bar.ts';
 import { expect, test } from './site-test.ts';

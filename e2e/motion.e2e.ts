@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '../lab/bench/browser.ts';
-import { drawn } from '../tools/testing/drawn.ts';
+import { drawn } from '../site/testing/drawn.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 
 test.describe('on a phone', () => {

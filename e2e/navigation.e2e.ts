@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { hasRoom } from '../model/schemas/content.ts';
-import { drawn } from '../tools/testing/drawn.ts';
+import { hasRoom } from '../site/content/schemas/content.ts';
+import { drawn } from '../site/testing/drawn.ts';
 import { entry, house, PAPER, site } from './house.ts';
 import { bar, links, menuButton, ready, SECTIONS } from './navigation-bar.ts';
 import { expect, test } from './site-test.ts';

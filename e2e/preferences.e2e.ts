@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { fill } from '../contract/words/fill.ts';
 import { hydrated } from '../lab/bench/browser.ts';
-import { hasRoom } from '../model/schemas/content.ts';
-import { turnWheel } from '../tools/testing/drawn.ts';
+import { hasRoom } from '../site/content/schemas/content.ts';
+import { fill } from '../site/contract/words/fill.ts';
+import { turnWheel } from '../site/testing/drawn.ts';
 import { contactPage, house, investor, site } from './house.ts';
 import { expect, expectOnConsole, ROUTES, test } from './site-test.ts';
 

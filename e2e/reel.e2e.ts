@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '../lab/bench/browser.ts';
-import { turnWheel } from '../tools/testing/drawn.ts';
+import { turnWheel } from '../site/testing/drawn.ts';
 import { entry, home, reel, site } from './house.ts';
 import { expect, test } from './site-test.ts';
 

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { everyPage } from '../tools/testing/page-addresses.ts';
-import { type ServedSite, serveSite } from '../tools/testing/served-site.ts';
+import { everyPage } from '../site/testing/page-addresses.ts';
+import { type ServedSite, serveSite } from '../site/testing/served-site.ts';
 import { house } from './house.ts';
 
 export { expect };

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { parse, stringify } from 'yaml';
 import { copyProject, timeBuild, type WorkCopy } from '../lab/bench/growth/work-copy.ts';
-import { type ContentCopy, STARTER } from '../model/content-copy.fixture.ts';
-import type { Company } from '../model/schemas/schemas.ts';
-import { serveSite } from '../tools/testing/served-site.ts';
+import type { Company } from '../site/content/schemas/schemas.ts';
+import { type ContentCopy, STARTER } from '../site/testing/content-copy.ts';
+import { serveSite } from '../site/testing/served-site.ts';
 import { expectNoViolations } from './axe.ts';
 import { sidewaysOverflow } from './page-fit.ts';
 import { expect, test } from './site-test.ts';
@@ -31,7 +31,7 @@ export const testOn = (prepare: () => Promise<WorkCopy>) =>
     ],
     site: [
       async ({ copy }, use) => {
-        const program = join(copy.folder, 'server/main.ts');
+        const program = join(copy.folder, 'site/server/main.ts');
         const site = await serveSite({ CONTENT_DIR: 'content' }, program);
         await use(site);
         await site.stop();

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { parse, stringify } from 'yaml';
 import { hydrated } from '../lab/bench/browser.ts';
-import { copyContent, STARTER } from '../model/content-copy.fixture.ts';
-import { loadContent } from '../model/load.ts';
-import { everyPage } from '../tools/testing/page-addresses.ts';
+import { loadContent } from '../site/content/load.ts';
+import { copyContent, STARTER } from '../site/testing/content-copy.ts';
+import { everyPage } from '../site/testing/page-addresses.ts';
 import { expect } from './site-test.ts';
 import { expectGoodPage, testOf } from './small-house.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NO_LIMITS } from '../server/testing/server-process.ts';
+import { NO_LIMITS } from '../site/testing/server-process.ts';
 import { openKillHouse } from './durability/kill-house.ts';
 import { type Kind, killRuns } from './durability/kill-runs.ts';
 import { hiredItems, startLoad } from './durability/load.ts';

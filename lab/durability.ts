@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { roomParts } from '../model/room-parts.ts';
+import { roomParts } from '../site/content/room-parts.ts';
 import { failoverRuns } from './durability/failover-runs.ts';
 import type { KilledRoom } from './durability/kill-house.ts';
 import { killRuns } from './durability/kill-runs.ts';

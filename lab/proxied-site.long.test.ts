@@ -4,11 +4,11 @@ import { type RequestOptions, request } from 'node:https';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedFolder } from '../model/test-folders.fixture.ts';
-import { TIERS } from '../server/guard/sender-networks.ts';
 import { FORM } from '../server/testing/a-message.ts';
-import { getText, sendRaw } from '../server/testing/raw-client.ts';
-import { NO_LIMITS } from '../server/testing/server-process.ts';
+import { TIERS } from '../site/server/guard/sender-networks.ts';
+import { getText, sendRaw } from '../site/testing/raw-client.ts';
+import { NO_LIMITS } from '../site/testing/server-process.ts';
+import { sharedFolder } from '../site/testing/test-folders.ts';
 import { visit } from './chaos/visitors.ts';
 import { type ProxiedSite, proxySite } from './proxied-site.ts';
 

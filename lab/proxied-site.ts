@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from '../server/testing/free-port.ts';
-import { startPostgres } from '../server/testing/postgres-server.ts';
-import { connected } from '../server/testing/raw-client.ts';
-import { type ServerProcess, startServer } from '../server/testing/server-process.ts';
-import { type RunningNginx, runNginx } from '../tools/testing/nginx.ts';
+import { freePort } from '../site/testing/free-port.ts';
+import { type RunningNginx, runNginx } from '../site/testing/nginx.ts';
+import { startPostgres } from '../site/testing/postgres-server.ts';
+import { connected } from '../site/testing/raw-client.ts';
+import { type ServerProcess, startServer } from '../site/testing/server-process.ts';
 
 const NAME = 'www.example.in';
 

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { permissionFlags } from '../server/settings/permission-flags.ts';
-import { SETTINGS } from '../server/settings/settings.ts';
+import { permissionFlags } from '../site/server/settings/permission-flags.ts';
+import { SETTINGS } from '../site/server/settings/settings.ts';
 
 const read = (pattern: string) => readFileSync(pathOf(pattern), 'utf8');
 /** The only file of deploy/ whose name matches. The names begin with the name of the product. */
@@ -27,7 +27,9 @@ describe('the systemd unit', () => {
     const [, folder = ''] = /^WorkingDirectory=(.+)$/m.exec(unit) ?? [];
     const [, data = ''] = /\bDATA_DIR=(\S+)/.exec(unit) ?? [];
     const flags = permissionFlags(folder, data, undefined, 'releases');
-    expect(command).toBe([`${folder}/tools/run`, 'node', ...flags, 'server/main.ts'].join(' '));
+    expect(command).toBe(
+      [`${folder}/tools/run`, 'node', ...flags, 'site/server/main.ts'].join(' '),
+    );
   });
 
   it('gives it ten seconds to stop, and removes rights it does not need', () => {
@@ -74,7 +76,7 @@ describe('the container', () => {
       (/^CMD ([\s\S]+)$/m.exec(dockerfile)?.[1] ?? '').replaceAll('\\\n', ''),
     );
     const flags = permissionFlags('/app', '/data');
-    expect(command).toEqual(['tools/run', 'node', ...flags, 'server/main.ts']);
+    expect(command).toEqual(['tools/run', 'node', ...flags, 'site/server/main.ts']);
     expect(dockerfile).toMatch(/^USER 10001:10001$/m);
   });
 

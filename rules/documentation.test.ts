@@ -4,10 +4,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { CONTENT_FOLDER } from '../model/content-folder.ts';
-import { ROOMS } from '../model/schemas/rooms.ts';
-import { PROJECT_KINDS, projectSchema } from '../model/schemas/schemas.ts';
-import { SETTINGS } from '../server/settings/settings.ts';
+import { CONTENT_FOLDER } from '../site/content/content-folder.ts';
+import { ROOMS } from '../site/content/schemas/rooms.ts';
+import { PROJECT_KINDS, projectSchema } from '../site/content/schemas/schemas.ts';
+import { SETTINGS } from '../site/server/settings/settings.ts';
 
 /** Files that a guide asks the reader to create. */
 const EXAMPLES = [

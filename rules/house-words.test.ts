@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { loadSmall } from '../model/content-copy.fixture.ts';
-import { loadContent } from '../model/load.ts';
-import type { Content } from '../model/schemas/content.ts';
+import { loadContent } from '../site/content/load.ts';
+import type { Content } from '../site/content/schemas/content.ts';
+import { loadSmall } from '../site/testing/content-copy.ts';
 
 /** Folders that may contain words of the sample: its content and its acceptance suite. */
 const OF_THE_HOUSE = /^(?:content|e2e\/accept)\//;

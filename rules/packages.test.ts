@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { folderOfEach } from '../model/test-folders.fixture.ts';
+import { folderOfEach } from '../site/testing/test-folders.ts';
 
 interface Manifest {
   dependencies: Record<string, string>;

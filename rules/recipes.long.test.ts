@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { copySmall } from '../model/content-copy.fixture.ts';
-import { sharedFolder } from '../model/test-folders.fixture.ts';
+import { copySmall } from '../site/testing/content-copy.ts';
+import { sharedFolder } from '../site/testing/test-folders.ts';
 
 const GUIDE = 'docs/changing.md';
 

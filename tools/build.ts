@@ -1,18 +1,18 @@
-import { CONTENT_FOLDER, messageOf } from '../model/content-folder.ts';
-import { loadContent } from '../model/load.ts';
-import { expectOnlyFiles } from '../model/only-files.ts';
-import { refusePlaceholders } from '../model/placeholders.ts';
-import { siteUrl } from '../model/site-url.ts';
-import { introductions, writeDiscovery } from './build/found/discovery.ts';
-import { linkMedia } from './build/pictures/media-files.ts';
-import { compileApp } from './build/site/compile.ts';
-import { rememberInputs } from './build/site/freshness.ts';
-import { writeLicences } from './build/site/licences.ts';
-import { precompress } from './build/site/precompress.ts';
-import { writePages } from './build/site/render.ts';
-import { openCache, prepareApp, writeServed } from './build/steps.ts';
+import { compileApp } from '../site/build/compile/compile.ts';
+import { rememberInputs } from '../site/build/compile/freshness.ts';
+import { writeLicences } from '../site/build/compile/licences.ts';
+import { precompress } from '../site/build/compile/precompress.ts';
+import { writePages } from '../site/build/compile/render.ts';
+import { introductions, writeDiscovery } from '../site/build/found/discovery.ts';
+import { linkMedia } from '../site/build/pictures/media-files.ts';
+import { openCache, prepareApp, writeServed } from '../site/build/steps.ts';
+import { CONTENT_FOLDER, messageOf } from '../site/content/content-folder.ts';
+import { loadContent } from '../site/content/load.ts';
+import { expectOnlyFiles } from '../site/content/only-files.ts';
+import { refusePlaceholders } from '../site/content/placeholders.ts';
+import { siteUrl } from '../site/content/site-url.ts';
 
-export { buildIsFresh } from './build/site/freshness.ts';
+export { buildIsFresh } from '../site/build/compile/freshness.ts';
 
 /**
  * Builds the site from content and code: validation, pictures, fonts, pages, feeds, search index.

@@ -1,9 +1,9 @@
 import closeWithGrace from 'close-with-grace';
 import { createServer, type Plugin } from 'vite';
-import { messageOf } from '../model/content-folder.ts';
-import { factsOf } from '../server/settings/setting-facts.ts';
-import { readSettings } from '../server/settings/settings.ts';
-import { FONT_CACHE } from './build/styles/fonts.ts';
+import { FONT_CACHE } from '../site/build/styles/fonts.ts';
+import { messageOf } from '../site/content/content-folder.ts';
+import { factsOf } from '../site/server/settings/setting-facts.ts';
+import { readSettings } from '../site/server/settings/settings.ts';
 import { contentReload } from './dev/content-reload.ts';
 import { openAnswers, pages, renderedPage } from './dev/pages.ts';
 import { prepare } from './dev/prepare.ts';

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { CONTENT_FOLDER, messageOf } from '../model/content-folder.ts';
-import { openCache } from './build/steps.ts';
+import { openCache } from '../site/build/steps.ts';
+import { CONTENT_FOLDER, messageOf } from '../site/content/content-folder.ts';
 import { checkDocuments, ROOMS } from './documents/check.ts';
 import { type FieldProblem, PublishingError } from './documents/publishing-error.ts';
 

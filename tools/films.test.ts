@@ -4,13 +4,13 @@ import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/pro
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type ContentCopy, copyContent, STARTER } from '../model/content-copy.fixture.ts';
 import { readFilm } from '../model/films/read-film.ts';
-import { loadContent } from '../model/load.ts';
-import { sharedFolder } from '../model/test-folders.fixture.ts';
-import { outcomeOf } from '../server/testing/server-process.ts';
+import { loadContent } from '../site/content/load.ts';
+import { type ContentCopy, copyContent, STARTER } from '../site/testing/content-copy.ts';
+import { ensure, FFMPEG } from '../site/testing/programs.ts';
+import { outcomeOf } from '../site/testing/server-process.ts';
+import { sharedFolder } from '../site/testing/test-folders.ts';
 import { makeFiles } from './films/make-files.ts';
-import { ensure, FFMPEG } from './testing/programs.ts';
 
 process.env['PATH'] = `${dirname(ensure(FFMPEG))}:${process.env['PATH']}`;
 

@@ -1,7 +1,7 @@
 import { parse, resolve } from 'node:path';
 import { Command } from 'commander';
-import { CONTENT_FOLDER, messageOf } from '../model/content-folder.ts';
-import { slugOf } from '../model/schemas/slug.ts';
+import { CONTENT_FOLDER, messageOf } from '../site/content/content-folder.ts';
+import { slugOf } from '../site/content/schemas/slug.ts';
 import { addFilm } from './films/add-film.ts';
 
 /** `npm run films -- add`: makes the files that browsers play from a master. */

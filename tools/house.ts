@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline';
 import { Command } from 'commander';
-import { CONTENT_FOLDER, messageOf } from '../model/content-folder.ts';
-import { loadContent } from '../model/load.ts';
-import { writeLogo } from '../model/logo.ts';
-import { migrate } from '../model/migrate.ts';
-import { expectNewFolder, newHouse } from '../model/new-house.ts';
-import { placeholderProblems } from '../model/placeholders.ts';
+import { CONTENT_FOLDER, messageOf } from '../site/content/content-folder.ts';
+import { loadContent } from '../site/content/load.ts';
+import { writeLogo } from '../site/content/logo.ts';
+import { migrate } from '../site/content/migrate.ts';
+import { expectNewFolder, newHouse } from '../site/content/new-house.ts';
+import { placeholderProblems } from '../site/content/placeholders.ts';
 import { type Answers, ask, flagOf, NAMES, QUESTIONS } from './house/questions.ts';
 
 const program = new Command('npm run house --').description(

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { currentId, readRelease, releaseIds } from '../server/site/release.ts';
-import { startServer } from '../server/testing/server-process.ts';
+import { currentId, readRelease, releaseIds } from '../site/server/site/release.ts';
+import { startServer } from '../site/testing/server-process.ts';
 import { releaseHouse } from './release/release-house.fixture.ts';
 
 /** How often a release is made under load, and killed. Raise them for a longer run. */

@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander';
-import { CONTENT_FOLDER, messageOf } from '../model/content-folder.ts';
-import { ContentError, placeInWords } from '../model/yaml/problems.ts';
-import { currentId } from '../server/site/release.ts';
-import { openCache } from './build/steps.ts';
+import { openCache } from '../site/build/steps.ts';
+import { CONTENT_FOLDER, messageOf } from '../site/content/content-folder.ts';
+import { ContentError, placeInWords } from '../site/content/yaml/problems.ts';
+import { currentId } from '../site/server/site/release.ts';
 import {
   goBack,
   type KeptRelease,

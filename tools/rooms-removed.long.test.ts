@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { ADDED_ROOMS, STARTER } from '../model/new-house.ts';
-import { ROOMS } from '../model/schemas/rooms.ts';
-import { folderOfEach } from '../model/test-folders.fixture.ts';
+import { ADDED_ROOMS, STARTER } from '../site/content/new-house.ts';
+import { ROOMS } from '../site/content/schemas/rooms.ts';
+import { folderOfEach } from '../site/testing/test-folders.ts';
 
-const LIST = 'model/schemas/rooms.ts';
+const LIST = 'site/content/schemas/rooms.ts';
 
 /** Types, unused code and a build, on a busy machine. */
 const EACH_MS = 300_000;

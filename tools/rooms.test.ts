@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject, timeBuild, type WorkCopy } from '../lab/bench/growth/work-copy.ts';
-import { loadContent } from '../model/load.ts';
-import { keepOneOfEach, removeLists, removeRooms } from '../model/rooms.fixture.ts';
-import { type Content, hasRoom } from '../model/schemas/content.ts';
-import { ALL_ROOMS } from '../model/schemas/rooms.ts';
 import { mailTo } from '../server/testing/a-message.ts';
-import { type Page, readPages } from './build/pages.ts';
+import { type Page, readPages } from '../site/build/pages.ts';
+import { loadContent } from '../site/content/load.ts';
+import { type Content, hasRoom } from '../site/content/schemas/content.ts';
+import { ALL_ROOMS } from '../site/content/schemas/rooms.ts';
+import { serveSite } from '../site/testing/served-site.ts';
+import { keepOneOfEach, removeLists, removeRooms } from '../site/testing/without-rooms.ts';
 import { checkDocuments } from './documents/check.ts';
-import { serveSite } from './testing/served-site.ts';
 
 /** Files of the built site that belong to a room. */
 const FILES: Record<string, string[]> = {
@@ -102,7 +102,7 @@ describe.each(HOUSES)('a house that %s', (_, named, reduce) => {
       expect(footers.join()).not.toContain(`mailto:${house.company.investorEmail}`);
     }
     const settings = { CONTENT_DIR: 'content', ...mailTo() };
-    const site = await serveSite(settings, join(copy.folder, 'server/main.ts'));
+    const site = await serveSite(settings, join(copy.folder, 'site/server/main.ts'));
     const status = async (path: string, method = 'GET') =>
       (await fetch(site.url + path, { method })).status;
     const found = hasRoom(content, 'investors');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { folderOfEach } from '../model/test-folders.fixture.ts';
+import { folderOfEach } from '../site/testing/test-folders.ts';
 
 const at = folderOfEach();
 const started: Start[] = [];

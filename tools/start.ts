@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { makeWritableFolder } from '../server/settings/data-folder.ts';
-import { permissionFlags } from '../server/settings/permission-flags.ts';
-import { buildIsFresh } from './build/site/freshness.ts';
+import { buildIsFresh } from '../site/build/compile/freshness.ts';
+import { makeWritableFolder } from '../site/server/settings/data-folder.ts';
+import { permissionFlags } from '../site/server/settings/permission-flags.ts';
 
 /**
  * `npm start`: builds if it serves `build/` and there is none or its inputs changed, then becomes the server with minimal
@@ -44,7 +44,7 @@ function becomeServer(): never {
   const flags = permissionFlags(ROOT, dataDir, securityLogDir, process.env['RELEASES_DIR']);
   return process.execve(
     process.execPath,
-    [process.execPath, ...flags, join(ROOT, 'server/main.ts'), '--say-address'],
+    [process.execPath, ...flags, join(ROOT, 'site/server/main.ts'), '--say-address'],
     process.env,
   );
 }

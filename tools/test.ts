@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { ensureTestBrowsers } from './testing/chromium.ts';
-import { CHROMEDRIVER, ensure, FFMPEG, FIREFOX, NGINX } from './testing/programs.ts';
+import { ensureTestBrowsers } from '../site/testing/chromium.ts';
+import { CHROMEDRIVER, ensure, FFMPEG, FIREFOX, NGINX } from '../site/testing/programs.ts';
 
 type Check = [name: string, script: string, ...args: string[]];
 

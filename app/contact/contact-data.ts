@@ -1,7 +1,7 @@
-import { fill } from '../../contract/words/fill.ts';
-import { unbroken } from '../../contract/words/unbroken.ts';
-import { content, picture } from '../content/content.ts';
-import { headOf } from '../content/page-data.ts';
+import { fill } from '../../site/contract/words/fill.ts';
+import { unbroken } from '../../site/contract/words/unbroken.ts';
+import { content, picture } from '../../site/page-data/content.ts';
+import { headOf } from '../../site/page-data/page-data.ts';
 
 export async function contactPage() {
   const { contactPage: page, company, hire, ...all } = await content();

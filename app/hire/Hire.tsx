@@ -1,10 +1,10 @@
 import { KIT_STORAGE } from '../../contract/kit.ts';
-import { unbroken } from '../../contract/words/unbroken.ts';
-import type { Hire } from '../../model/schemas/schemas.ts';
-import type { PageProps } from '../content/page-data.ts';
-import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
-import { Island } from '../ui/island.tsx';
-import { Pairs } from '../ui/Pairs.tsx';
+import type { Hire } from '../../site/content/schemas/schemas.ts';
+import { unbroken } from '../../site/contract/words/unbroken.ts';
+import type { PageProps } from '../../site/page-data/page-data.ts';
+import { FirstScreenEnd } from '../../site/ui/FirstScreenEnd.tsx';
+import { Island } from '../../site/ui/island.tsx';
+import { Pairs } from '../../site/ui/Pairs.tsx';
 import styles from './Hire.module.css';
 import { HireSearch } from './HireSearch/HireSearch.tsx';
 import type { hirePage } from './hire-data.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { paths } from '../../contract/paths.ts';
-import type { PageProps } from '../content/page-data.ts';
-import { CopyLink } from '../ui/CopyLink/CopyLink.tsx';
-import { Icon } from '../ui/Icon/Icon.tsx';
-import { Island } from '../ui/island.tsx';
-import { onWindow } from '../ui/on-window.ts';
+import { paths } from '../../site/contract/paths.ts';
+import type { PageProps } from '../../site/page-data/page-data.ts';
+import { CopyLink } from '../../site/ui/CopyLink/CopyLink.tsx';
+import { Icon } from '../../site/ui/Icon/Icon.tsx';
+import { Island } from '../../site/ui/island.tsx';
+import { onWindow } from '../../site/ui/on-window.ts';
 import type { KitSheet } from './KitList/KitSheet.tsx';
 import { KitTerms } from './KitList/KitTerms.tsx';
 import styles from './KitList.module.css';

@@ -1,11 +1,11 @@
-import { paths } from '../../contract/paths.ts';
-import { fill } from '../../contract/words/fill.ts';
-import { unbroken } from '../../contract/words/unbroken.ts';
 import { departmentPages } from '../../model/hire/department-pages.ts';
 import { itemsOf } from '../../model/hire/equipment.ts';
-import type { EquipmentItem } from '../../model/schemas/schemas.ts';
-import { picture } from '../content/content.ts';
-import { pick } from '../content/pick.ts';
+import type { EquipmentItem } from '../../site/content/schemas/schemas.ts';
+import { paths } from '../../site/contract/paths.ts';
+import { fill } from '../../site/contract/words/fill.ts';
+import { unbroken } from '../../site/contract/words/unbroken.ts';
+import { picture } from '../../site/page-data/content.ts';
+import { pick } from '../../site/page-data/pick.ts';
 import { filmsShotWith, hireContent, placedItems, stillOf } from './hire-data.ts';
 import type { KitEntry } from './kit/kit.ts';
 

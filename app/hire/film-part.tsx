@@ -1,10 +1,10 @@
 import { KIT_STORAGE } from '../../contract/kit.ts';
-import { paths } from '../../contract/paths.ts';
-import type { Hire, Project } from '../../model/schemas/schemas.ts';
-import { content, picture } from '../content/content.ts';
-import { pick } from '../content/pick.ts';
-import type { FilmPart } from '../content/route.ts';
-import { Island } from '../ui/island.tsx';
+import type { Hire, Project } from '../../site/content/schemas/schemas.ts';
+import { paths } from '../../site/contract/paths.ts';
+import { content, picture } from '../../site/page-data/content.ts';
+import { pick } from '../../site/page-data/pick.ts';
+import type { FilmPart } from '../../site/page-data/route.ts';
+import { Island } from '../../site/ui/island.tsx';
 import { hireContent, placedItems, stillOf } from './hire-data.ts';
 import { KitBar } from './KitList/KitBar.tsx';
 import { ShotWith, type ShotWithProps } from './ShotWith/ShotWith.tsx';

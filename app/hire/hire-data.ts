@@ -1,12 +1,12 @@
-import { paths } from '../../contract/paths.ts';
-import { fill } from '../../contract/words/fill.ts';
-import { rupees } from '../../contract/words/numbers.ts';
 import { departmentPages } from '../../model/hire/department-pages.ts';
 import { itemsOf, rateFrom } from '../../model/hire/equipment.ts';
-import type { Department, Project } from '../../model/schemas/schemas.ts';
-import { content, contentWith, picture } from '../content/content.ts';
-import { headOf } from '../content/page-data.ts';
-import { pick } from '../content/pick.ts';
+import type { Department, Project } from '../../site/content/schemas/schemas.ts';
+import { paths } from '../../site/contract/paths.ts';
+import { fill } from '../../site/contract/words/fill.ts';
+import { rupees } from '../../site/contract/words/numbers.ts';
+import { content, contentWith, picture } from '../../site/page-data/content.ts';
+import { headOf } from '../../site/page-data/page-data.ts';
+import { pick } from '../../site/page-data/pick.ts';
 
 /** Every page of every department: the id of the department, and the number of the page. */
 export async function departmentRoutes(): Promise<{ id: string; number: number }[]> {

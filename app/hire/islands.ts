@@ -1,4 +1,4 @@
-import type { Islands } from '../ui/island.tsx';
+import type { Islands } from '../../site/ui/island.tsx';
 
 export const islands: Islands = {
   HireSearch: () => import('./HireSearch/HireSearch.tsx').then((file) => file.HireSearch),

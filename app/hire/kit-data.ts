@@ -1,6 +1,6 @@
-import { unbroken } from '../../contract/words/unbroken.ts';
 import { figuresOf } from '../../model/hire/item-figures.ts';
-import { content } from '../content/content.ts';
+import { unbroken } from '../../site/contract/words/unbroken.ts';
+import { content } from '../../site/page-data/content.ts';
 import { hireContent, placedItems } from './hire-data.ts';
 import type { Catalogue } from './kit/catalogue.ts';
 

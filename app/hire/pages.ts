@@ -1,5 +1,5 @@
-import { paths } from '../../contract/paths.ts';
-import { page, type RoomPages } from '../content/route.ts';
+import { paths } from '../../site/contract/paths.ts';
+import { page, type RoomPages } from '../../site/page-data/route.ts';
 import Department from './Department.tsx';
 import { departmentPage } from './department-data.ts';
 import Hire from './Hire.tsx';

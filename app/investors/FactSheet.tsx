@@ -1,10 +1,10 @@
-import { unbroken } from '../../contract/words/unbroken.ts';
-import type { PageProps } from '../content/page-data.ts';
+import { unbroken } from '../../site/contract/words/unbroken.ts';
+import { MailLink } from '../../site/layout/MailLink.tsx';
+import type { PageProps } from '../../site/page-data/page-data.ts';
+import { Icon } from '../../site/ui/Icon/Icon.tsx';
+import { Pairs } from '../../site/ui/Pairs.tsx';
+import { wholeWords } from '../../site/ui/whole-words.tsx';
 import { InvestorHead } from '../layout/InvestorHead/InvestorHead.tsx';
-import { MailLink } from '../layout/MailLink.tsx';
-import { Icon } from '../ui/Icon/Icon.tsx';
-import { Pairs } from '../ui/Pairs.tsx';
-import { wholeWords } from '../ui/whole-words.tsx';
 import styles from './FactSheet.module.css';
 import type { factSheetPage } from './fact-sheet-data.ts';
 import { Highlights } from './Highlights/Highlights.tsx';

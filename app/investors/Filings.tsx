@@ -1,8 +1,8 @@
-import { paths } from '../../contract/paths.ts';
-import type { PageProps } from '../content/page-data.ts';
+import { paths } from '../../site/contract/paths.ts';
+import type { PageProps } from '../../site/page-data/page-data.ts';
+import { Collapsible } from '../../site/ui/Collapsible/Collapsible.tsx';
+import edges from '../../site/ui/Edges/Edges.module.css';
 import { InvestorHead } from '../layout/InvestorHead/InvestorHead.tsx';
-import { Collapsible } from '../ui/Collapsible/Collapsible.tsx';
-import edges from '../ui/Edges/Edges.module.css';
 import { Feeds } from './FilingList/Feeds.tsx';
 import { FilingList } from './FilingList/FilingList.tsx';
 import styles from './Filings.module.css';

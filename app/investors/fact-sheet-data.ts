@@ -1,4 +1,4 @@
-import { contentWith, projectStill } from '../content/content.ts';
+import { contentWith, projectStill } from '../../site/page-data/content.ts';
 import { dateRows } from './investor-data.ts';
 
 /** True for a house that has an investor case and figures. */

@@ -1,18 +1,18 @@
 import type { FilingSection } from '../../contract/filing-sections.ts';
-import { paths } from '../../contract/paths.ts';
-import { longDate } from '../../contract/words/dates.ts';
-import { fill } from '../../contract/words/fill.ts';
 import { filingLists } from '../../model/investors/filings/filing-lists.ts';
 import {
   type ListedPage,
   listedPages,
   yearOf,
 } from '../../model/investors/filings/filing-years.ts';
-import type { ContentWith } from '../../model/schemas/content.ts';
 import type { Filing } from '../../model/schemas/filing.ts';
-import type { FilingSectionPage } from '../../model/schemas/schemas.ts';
-import { siteUrl } from '../../model/site-url.ts';
-import { content, contentWith, projectStill } from '../content/content.ts';
+import type { ContentWith } from '../../site/content/schemas/content.ts';
+import type { FilingSectionPage } from '../../site/content/schemas/schemas.ts';
+import { siteUrl } from '../../site/content/site-url.ts';
+import { paths } from '../../site/contract/paths.ts';
+import { longDate } from '../../site/contract/words/dates.ts';
+import { fill } from '../../site/contract/words/fill.ts';
+import { content, contentWith, projectStill } from '../../site/page-data/content.ts';
 import { countOf, filingRows } from './FilingList/filing-row.ts';
 
 type Listed = ContentWith<'investors'>;

@@ -1,5 +1,5 @@
-import { FACT_SHEET, paths } from '../../contract/paths.ts';
-import { page, type RoomPages } from '../content/route.ts';
+import { FACT_SHEET, paths } from '../../site/contract/paths.ts';
+import { page, type RoomPages } from '../../site/page-data/route.ts';
 import FactSheet from './FactSheet.tsx';
 import Filings from './Filings.tsx';
 import { factSheetPage, hasFactSheet } from './fact-sheet-data.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { PageProps } from '../content/page-data.ts';
-import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
-import { Picture } from '../ui/Picture/Picture.tsx';
+import type { PageProps } from '../../site/page-data/page-data.ts';
+import { FirstScreenEnd } from '../../site/ui/FirstScreenEnd.tsx';
+import { Picture } from '../../site/ui/Picture/Picture.tsx';
 import styles from './ClientReel/ClientReel.module.css';
 import type { clientReelPage } from './client-reel-data.ts';
 import { Facts } from './Stage/Facts.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../contract/paths.ts';
-import type { PageProps } from '../content/page-data.ts';
+import { paths } from '../../site/contract/paths.ts';
+import type { PageProps } from '../../site/page-data/page-data.ts';
 import styles from './ClientReel/ClientReel.module.css';
 import type { endedPage } from './client-reel-data.ts';
 

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { paths } from '../../contract/paths.ts';
-import type { PageProps } from '../content/page-data.ts';
-import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
-import { Pairs } from '../ui/Pairs.tsx';
-import { Picture } from '../ui/Picture/Picture.tsx';
+import { paths } from '../../site/contract/paths.ts';
+import type { PageProps } from '../../site/page-data/page-data.ts';
+import { FirstScreenEnd } from '../../site/ui/FirstScreenEnd.tsx';
+import { Pairs } from '../../site/ui/Pairs.tsx';
+import { Picture } from '../../site/ui/Picture/Picture.tsx';
 import styles from './Film/Film.module.css';
 import type { filmPage } from './film-data.ts';
 import { Facts } from './Stage/Facts.tsx';

@@ -1,7 +1,7 @@
-import type { PageProps } from '../content/page-data.ts';
-import { PageHead } from '../layout/PageHead/PageHead.tsx';
-import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
-import { Picture } from '../ui/Picture/Picture.tsx';
+import { PageHead } from '../../site/layout/PageHead/PageHead.tsx';
+import type { PageProps } from '../../site/page-data/page-data.ts';
+import { FirstScreenEnd } from '../../site/ui/FirstScreenEnd.tsx';
+import { Picture } from '../../site/ui/Picture/Picture.tsx';
 import styles from './Person.module.css';
 import type { personPage } from './person-data.ts';
 

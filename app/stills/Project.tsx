@@ -1,6 +1,6 @@
-import type { PageProps } from '../content/page-data.ts';
-import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
-import { Island } from '../ui/island.tsx';
+import type { PageProps } from '../../site/page-data/page-data.ts';
+import { FirstScreenEnd } from '../../site/ui/FirstScreenEnd.tsx';
+import { Island } from '../../site/ui/island.tsx';
 import { Gallery } from './Gallery/Gallery.tsx';
 import { StillLightbox } from './Lightbox/StillLightbox.tsx';
 import styles from './Project.module.css';

@@ -1,14 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { paths, reelPath } from '../../contract/paths.ts';
-import { longDate, shortDate } from '../../contract/words/dates.ts';
-import { fill } from '../../contract/words/fill.ts';
-import { clock, fileSize, spokenLength } from '../../contract/words/numbers.ts';
 import { filmsOf } from '../../model/films/reels.ts';
 import type { ReelRecord } from '../../model/schemas/reel-schema.ts';
-import type { Project } from '../../model/schemas/schemas.ts';
-import { MEDIA_CACHE } from '../../model/stills/picture-manifest.ts';
-import { contentWith } from '../content/content.ts';
+import { MEDIA_CACHE } from '../../site/content/pictures/picture-manifest.ts';
+import type { Project } from '../../site/content/schemas/schemas.ts';
+import { paths, reelPath } from '../../site/contract/paths.ts';
+import { longDate, shortDate } from '../../site/contract/words/dates.ts';
+import { fill } from '../../site/contract/words/fill.ts';
+import { clock, fileSize, spokenLength } from '../../site/contract/words/numbers.ts';
+import { contentWith } from '../../site/page-data/content.ts';
 import { kindName } from './gallery-data.ts';
 import { factsOf, staged } from './stage-data.ts';
 

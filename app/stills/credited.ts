@@ -1,6 +1,6 @@
-import { paths } from '../../contract/paths.ts';
-import type { Project } from '../../model/schemas/schemas.ts';
-import { content } from '../content/content.ts';
+import type { Project } from '../../site/content/schemas/schemas.ts';
+import { paths } from '../../site/contract/paths.ts';
+import { content } from '../../site/page-data/content.ts';
 
 /** A person or company with a credit in two films or more, which gives them a page. */
 export interface Credited {

@@ -1,5 +1,5 @@
-import type { Project } from '../../model/schemas/schemas.ts';
-import type { FilmPart } from '../content/route.ts';
+import type { Project } from '../../site/content/schemas/schemas.ts';
+import type { FilmPart } from '../../site/page-data/route.ts';
 
 /** Found by the name of the file, so that a room can be taken out of the program. */
 const PARTS = import.meta.glob<FilmPart<object>>('../*/film-part.tsx', {

@@ -1,9 +1,9 @@
-import { fill } from '../../contract/words/fill.ts';
-import { clock, spokenLength } from '../../contract/words/numbers.ts';
-import { hasRoom } from '../../model/schemas/content.ts';
 import type { FilmRecord } from '../../model/schemas/film-schema.ts';
-import type { ProjectKind, ProjectPage } from '../../model/schemas/schemas.ts';
-import { content, contentWith, picture, servedFile } from '../content/content.ts';
+import { hasRoom } from '../../site/content/schemas/content.ts';
+import type { ProjectKind, ProjectPage } from '../../site/content/schemas/schemas.ts';
+import { fill } from '../../site/contract/words/fill.ts';
+import { clock, spokenLength } from '../../site/contract/words/numbers.ts';
+import { content, contentWith, picture, servedFile } from '../../site/page-data/content.ts';
 import { byLine, filmFiles } from './stage-data.ts';
 
 /** Loaders for the parts that show a gallery or the reel. They run at build. */

@@ -1,7 +1,7 @@
-import { ENDED_PATH, paths, reelPath, STILLS_FILE } from '../../contract/paths.ts';
 import { openReels } from '../../model/films/reels.ts';
-import { content } from '../content/content.ts';
-import { page, type RoomPages, type Route } from '../content/route.ts';
+import { ENDED_PATH, paths, reelPath, STILLS_FILE } from '../../site/contract/paths.ts';
+import { content } from '../../site/page-data/content.ts';
+import { page, type RoomPages, type Route } from '../../site/page-data/route.ts';
 import ClientReel from './ClientReel.tsx';
 import { clientReelPage, endedPage } from './client-reel-data.ts';
 import { credited } from './credited.ts';

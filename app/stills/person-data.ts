@@ -1,6 +1,6 @@
-import { paths } from '../../contract/paths.ts';
-import { fill } from '../../contract/words/fill.ts';
-import { contentWith, picture } from '../content/content.ts';
+import { paths } from '../../site/contract/paths.ts';
+import { fill } from '../../site/contract/words/fill.ts';
+import { contentWith, picture } from '../../site/page-data/content.ts';
 import { credited } from './credited.ts';
 import { kindName } from './gallery-data.ts';
 

@@ -1,8 +1,8 @@
-import { MOST_SLIDES } from '../../contract/limits.ts';
-import { fill } from '../../contract/words/fill.ts';
-import { PROJECT_KINDS } from '../../model/schemas/schemas.ts';
-import { contentWith, projectStill } from '../content/content.ts';
-import { headOf } from '../content/page-data.ts';
+import { PROJECT_KINDS } from '../../site/content/schemas/schemas.ts';
+import { MOST_SLIDES } from '../../site/contract/limits.ts';
+import { fill } from '../../site/contract/words/fill.ts';
+import { contentWith, projectStill } from '../../site/page-data/content.ts';
+import { headOf } from '../../site/page-data/page-data.ts';
 import { kindName, lightboxWords, reel, stills } from './gallery-data.ts';
 
 /** How many stills the carousel shows at its start, at most. */

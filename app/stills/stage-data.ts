@@ -1,12 +1,12 @@
-import { fill } from '../../contract/words/fill.ts';
-import { spokenLength } from '../../contract/words/numbers.ts';
 import { type FilmFacts, playsEverywhere } from '../../model/films/read-film.ts';
 import type { FilmRecord } from '../../model/schemas/film-schema.ts';
-import type { Project, ProjectPage } from '../../model/schemas/schemas.ts';
-import { siteUrl } from '../../model/site-url.ts';
-import { jpegWidths } from '../../model/stills/jpeg-widths.ts';
-import { contentWith, picture, servedFile } from '../content/content.ts';
-import type { PlayedFilm } from '../content/page-data.ts';
+import { jpegWidths } from '../../site/content/pictures/jpeg-widths.ts';
+import type { Project, ProjectPage } from '../../site/content/schemas/schemas.ts';
+import { siteUrl } from '../../site/content/site-url.ts';
+import { fill } from '../../site/contract/words/fill.ts';
+import { spokenLength } from '../../site/contract/words/numbers.ts';
+import { contentWith, picture, servedFile } from '../../site/page-data/content.ts';
+import type { PlayedFilm } from '../../site/page-data/page-data.ts';
 
 /** Windows from this width get the largest file; narrower ones the smallest. */
 const WIDE = '(min-width: 800px)';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SEARCH_QUERY_LENGTH } from '../limits.ts';
+import { SEARCH_QUERY_LENGTH } from '../../site/contract/limits.ts';
 import type { SearchQuery } from './search.ts';
 
 /**

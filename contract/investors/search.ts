@@ -1,4 +1,4 @@
-import { fill } from '../words/fill.ts';
+import { fill } from '../../site/contract/words/fill.ts';
 import type { Standing } from './standing.ts';
 
 export interface SearchQuery {

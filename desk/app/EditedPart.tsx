@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { type ReactNode, useEffect } from 'react';
-import { placeholdersByFile, problemLine } from '../../model/yaml/problems.ts';
+import { placeholdersByFile, problemLine } from '../../site/content/yaml/problems.ts';
 import { Button } from './Button.tsx';
 import { Difference } from './Changes.tsx';
 import { Conflicts, textsOf } from './Conflicts.tsx';

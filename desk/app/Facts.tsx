@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Pairs } from '../../app/ui/Pairs.tsx';
+import { Pairs } from '../../site/ui/Pairs.tsx';
 
 /** Labels with their values. A fact without a value is left out. */
 export function Facts({ facts }: { facts: Record<string, ReactNode> }) {

@@ -1,6 +1,6 @@
-import { CopyLink } from '../../app/ui/CopyLink/CopyLink.tsx';
 import { endOf } from '../../model/films/reels.ts';
 import type { ReelRecord } from '../../model/schemas/reel-schema.ts';
+import { CopyLink } from '../../site/ui/CopyLink/CopyLink.tsx';
 
 const WORDS = {
   linkCopied: 'Copied.',

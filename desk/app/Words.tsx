@@ -1,7 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { useEffect } from 'react';
-import { fill } from '../../contract/words/fill.ts';
 import type { ReelRecord } from '../../model/schemas/reel-schema.ts';
+import { fill } from '../../site/contract/words/fill.ts';
 import { Button } from './Button.tsx';
 import type { ViewProps } from './desk-room.ts';
 import { EditedPart, type Part } from './EditedPart.tsx';

@@ -1,4 +1,4 @@
-import { slugOf } from '../../model/schemas/slug.ts';
+import { slugOf } from '../../site/content/schemas/slug.ts';
 
 /** An entry of a list. `$key` stays the same while its id is edited; no file has it. */
 export type Entry = Record<string, unknown> & { $key: string };

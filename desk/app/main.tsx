@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
-import '../../app/styles/tokens.css';
-import '../../app/styles/base.css';
-import '../../app/styles/layout.css';
-import '../../app/styles/words.css';
-import '../../app/styles/controls.css';
-import '../../app/styles/forced-colors.css';
+import '../../site/styles/tokens.css';
+import '../../site/styles/base.css';
+import '../../site/styles/layout.css';
+import '../../site/styles/words.css';
+import '../../site/styles/controls.css';
+import '../../site/styles/forced-colors.css';
 import './desk.css';
 import './list.css';
 import './form.css';

@@ -5,21 +5,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import type { KeptKit } from '../../server/messages/store/kept-kit.ts';
+import { createContactStore } from '../../server/messages/store/store.ts';
+import { aMessage } from '../../server/testing/a-message.ts';
+import { ALL_ROOMS } from '../../site/content/schemas/rooms.ts';
+import { readSettings } from '../../site/server/settings/settings.ts';
+import { contactDatabase } from '../../site/server/store/database.ts';
+import { axeProblems } from '../../site/testing/axe-problems.ts';
 import {
   type ContentCopy,
   copyContent,
   copyWith,
   fillPlaceholders,
-} from '../../model/content-copy.fixture.ts';
-import { gitIn } from '../../model/git.fixture.ts';
-import { ALL_ROOMS } from '../../model/schemas/rooms.ts';
-import type { KeptKit } from '../../server/messages/store/kept-kit.ts';
-import { createContactStore } from '../../server/messages/store/store.ts';
-import { readSettings } from '../../server/settings/settings.ts';
-import { contactDatabase } from '../../server/store/database.ts';
-import { aMessage } from '../../server/testing/a-message.ts';
-import { freePort } from '../../server/testing/free-port.ts';
-import { axeProblems } from '../../tools/testing/axe-problems.ts';
+} from '../../site/testing/content-copy.ts';
+import { freePort } from '../../site/testing/free-port.ts';
+import { gitIn } from '../../site/testing/git.ts';
 import { openDesk } from '../server/open-desk.ts';
 
 export { expect };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { drawn } from '../../tools/testing/drawn.ts';
+import { drawn } from '../../site/testing/drawn.ts';
 import { expect, expectNoViolations, save, test } from './desk-test.ts';
 
 const FILMS = 'projects/projects.yaml';

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { CONTENT_FOLDER } from '../../model/content-folder.ts';
+import { CONTENT_FOLDER } from '../../site/content/content-folder.ts';
 import { expect, expectNoOverflow, openHome, test } from './desk-test.ts';
 
 test('an editor works with the keyboard only: to the form, up, save, and on from where she was', async ({

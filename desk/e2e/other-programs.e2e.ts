@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { copyContent } from '../../model/content-copy.fixture.ts';
-import { freePort } from '../../server/testing/free-port.ts';
-import { sendRaw } from '../../server/testing/raw-client.ts';
+import { copyContent } from '../../site/testing/content-copy.ts';
+import { freePort } from '../../site/testing/free-port.ts';
+import { sendRaw } from '../../site/testing/raw-client.ts';
 import { expect, kill, startProgram, test } from './desk-test.ts';
 
 // A busy machine may take minutes to show the first page.
@@ -53,8 +53,8 @@ async function expectNoFile(port: number, headers: Headers, data: string): Promi
   await mkdir(data, { recursive: true });
   const files = [join(data, 'notes.txt'), join(data, '..', '.env')];
   for (const path of files) await writeFile(path, SECRET);
-  const others = ['package.json', 'server/settings/settings.ts', '.git', '.gitignore'].map((path) =>
-    resolve(path),
+  const others = ['package.json', 'site/server/settings/settings.ts', '.git', '.gitignore'].map(
+    (path) => resolve(path),
   );
   const paths = [
     ...['/.env', '/package.json', '/package.json?raw', ...files.flatMap(waysTo)],
@@ -135,7 +135,7 @@ test('npm run dev serves the modules of the pages and no other file, and nothing
   const status = async (path: string, headers: Headers = own) =>
     statusOf(await ask(port, path, { ...headers, ...ENDS }));
   await expect.poll(() => status('/readyz')).toBe(200);
-  const script = '/app/entry.client.ts';
+  const script = '/site/entry.client.ts';
   expect(await status(script)).toBe(200);
   for (const path of ['/', script, '/api/documents/search?q=a', '/readyz']) {
     expect(await status(path, { Host: 'evil.example' }), path).toBe(403);

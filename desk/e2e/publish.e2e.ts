@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { freePort } from '../../server/testing/free-port.ts';
-import { serveSite } from '../../tools/testing/served-site.ts';
+import { freePort } from '../../site/testing/free-port.ts';
+import { serveSite } from '../../site/testing/served-site.ts';
 import { expect, expectNoOverflow, expectNoViolations, openHome, save, test } from './desk-test.ts';
 
 test.use({ publishes: true });

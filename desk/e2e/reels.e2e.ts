@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
-import { copyContent, STARTER } from '../../model/content-copy.fixture.ts';
 import { makeFilm } from '../../model/films/film.fixture.ts';
-import { serveSite } from '../../tools/testing/served-site.ts';
+import { copyContent, STARTER } from '../../site/testing/content-copy.ts';
+import { serveSite } from '../../site/testing/served-site.ts';
 import { test as deskTest, expect, expectNoViolations, publish, save } from './desk-test.ts';
 
 const film = { description: 'Rain.', published: '2026-01-02', speech: false };

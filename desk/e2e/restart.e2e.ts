@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
-import { copyContent } from '../../model/content-copy.fixture.ts';
-import { freePort } from '../../server/testing/free-port.ts';
+import { copyContent } from '../../site/testing/content-copy.ts';
+import { freePort } from '../../site/testing/free-port.ts';
 import { expect, kill, openHome, save, startProgram, test } from './desk-test.ts';
 
 // A busy machine may take minutes to show the first page.

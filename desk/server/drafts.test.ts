@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type ContentCopy, copyContent } from '../../model/content-copy.fixture.ts';
+import { type ContentCopy, copyContent } from '../../site/testing/content-copy.ts';
 import { type Drafts, openDrafts } from './drafts.ts';
 
 let content: ContentCopy;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { copyWith } from '../../model/content-copy.fixture.ts';
-import { loadContent } from '../../model/load.ts';
-import { ADDED_ROOMS } from '../../model/new-house.ts';
-import { removeRooms } from '../../model/rooms.fixture.ts';
-import { filesOf } from '../../model/schemas/subjects.ts';
+import { loadContent } from '../../site/content/load.ts';
+import { ADDED_ROOMS } from '../../site/content/new-house.ts';
+import { filesOf } from '../../site/content/schemas/subjects.ts';
+import { copyWith } from '../../site/testing/content-copy.ts';
+import { removeRooms } from '../../site/testing/without-rooms.ts';
 import { editableFiles, formSchema } from './editable-files.ts';
 
 it('forms are generated from the schema of every file, with a label for every field', async () => {

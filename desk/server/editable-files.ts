@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { reelPath } from '../../contract/paths.ts';
-import { PROSE_FOLDER, prosePageFiles } from '../../model/prose-pages.ts';
-import { roomParts } from '../../model/room-parts.ts';
-import { roomsIn } from '../../model/rooms.ts';
 import { reelSchema } from '../../model/schemas/reel-schema.ts';
-import { prosePageSchema } from '../../model/schemas/schemas.ts';
-import { absentSubjects, SUBJECTS } from '../../model/schemas/subjects.ts';
-import { readYaml } from '../../model/yaml/read-yaml.ts';
+import { PROSE_FOLDER, prosePageFiles } from '../../site/content/prose-pages.ts';
+import { roomParts } from '../../site/content/room-parts.ts';
+import { roomsIn } from '../../site/content/rooms.ts';
+import { prosePageSchema } from '../../site/content/schemas/schemas.ts';
+import { absentSubjects, SUBJECTS } from '../../site/content/schemas/subjects.ts';
+import { readYaml } from '../../site/content/yaml/read-yaml.ts';
+import { reelPath } from '../../site/contract/paths.ts';
 
 export interface EditableFile {
   name: string;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KeptKit } from '../../server/messages/store/kept-kit.ts';
 import { createContactStore } from '../../server/messages/store/store.ts';
-import { readSettings } from '../../server/settings/settings.ts';
 import { aMessage, mailTo } from '../../server/testing/a-message.ts';
-import { ENGINES, openTestDatabases } from '../../server/testing/test-databases.ts';
+import { readSettings } from '../../site/server/settings/settings.ts';
+import { ENGINES, openTestDatabases } from '../../site/testing/test-databases.ts';
 import { type Inbox, openInbox } from './inbox.ts';
 
 describe.each(ENGINES)('messages on %s', (engine) => {

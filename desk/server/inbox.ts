@@ -21,8 +21,8 @@ import {
 } from '../../server/messages/operator/messages.ts';
 import { time } from '../../server/messages/operator/wording.ts';
 import { kitCsv, type Quote, RENTAL_HEADS, readKit } from '../../server/messages/store/kept-kit.ts';
-import type { Settings } from '../../server/settings/settings.ts';
-import type { ContactRow, Tables } from '../../server/store/tables.ts';
+import type { Settings } from '../../site/server/settings/settings.ts';
+import type { ContactRow, Tables } from '../../site/server/store/tables.ts';
 import { Refused } from './drafts.ts';
 
 const DONE = {

@@ -1,6 +1,6 @@
 import { chmod, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Settings } from '../../server/settings/settings.ts';
+import type { Settings } from '../../site/server/settings/settings.ts';
 import { openDrafts } from './drafts.ts';
 import { History } from './history.ts';
 import { openInbox } from './inbox.ts';

@@ -6,7 +6,7 @@ import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { NO_SERVICES } from '../../server/settings/no-services.ts';
+import { NO_SERVICES } from '../../site/server/settings/no-services.ts';
 import { waitingPage } from '../../tools/dev/waiting-page.ts';
 import { ownFolder } from './own-folders.ts';
 import type { SignIn } from './sign-in.ts';

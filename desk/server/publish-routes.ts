@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { roomsIn } from '../../model/rooms.ts';
-import { ROOMS } from '../../model/schemas/rooms.ts';
+import { roomsIn } from '../../site/content/rooms.ts';
+import { ROOMS } from '../../site/content/schemas/rooms.ts';
 import type { KeptRelease } from '../../tools/release/kept-releases.ts';
 import type { DeskParts } from './desk-parts.ts';
 import type { Publishing, Refusal } from './publishing.ts';

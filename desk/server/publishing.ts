@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
-import { type Problem, placeInWords } from '../../model/yaml/problems.ts';
-import { currentId } from '../../server/site/release.ts';
+import { type Problem, placeInWords } from '../../site/content/yaml/problems.ts';
+import { currentId } from '../../site/server/site/release.ts';
 import { dueRelease, goBack, keptReleases, lastReturn } from '../../tools/release/kept-releases.ts';
 import type { Step } from '../../tools/release/make-release.ts';
 import { commitOf } from '../../tools/release/workshop.ts';

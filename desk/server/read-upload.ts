@@ -1,4 +1,4 @@
-import { limitedThread } from '../../model/limited-thread.ts';
+import { limitedThread } from '../../site/content/limited-thread.ts';
 import type { Readers, Reading } from './upload-worker.ts';
 
 const LIMIT_MS = 20_000;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { ROOMS, type RoomFiles } from '../../model/schemas/rooms.ts';
+import { ROOMS, type RoomFiles } from '../../site/content/schemas/rooms.ts';
 import { Forbidden } from './sign-in.ts';
 
 export const VIEWS = ['words', 'filings', 'messages', 'publish'] as const;

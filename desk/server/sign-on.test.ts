@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/prom
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { type ContentCopy, copyContent, STARTER } from '../../model/content-copy.fixture.ts';
-import { sharedFolder } from '../../model/test-folders.fixture.ts';
-import { readSettings } from '../../server/settings/settings.ts';
-import { freePort } from '../../server/testing/free-port.ts';
-import { getText, sendRaw } from '../../server/testing/raw-client.ts';
-import { type RunningNginx, runNginx } from '../../tools/testing/nginx.ts';
+import { readSettings } from '../../site/server/settings/settings.ts';
+import { type ContentCopy, copyContent, STARTER } from '../../site/testing/content-copy.ts';
+import { freePort } from '../../site/testing/free-port.ts';
+import { type RunningNginx, runNginx } from '../../site/testing/nginx.ts';
+import { getText, sendRaw } from '../../site/testing/raw-client.ts';
+import { sharedFolder } from '../../site/testing/test-folders.ts';
 import { openDesk } from './open-desk.ts';
 import { readRoles } from './roles.ts';
 

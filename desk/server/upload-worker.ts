@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { parse } from 'csv-parse/sync';
-import { pictureProblems } from '../../model/stills/picture-problems.ts';
+import { pictureProblems } from '../../site/content/pictures/picture-problems.ts';
 
 /** A line of a CSV, and its number. */
 export interface CsvRecord {

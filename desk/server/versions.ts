@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parse, stringify } from 'yaml';
-import { YAML_FORM } from '../../model/yaml/edit-yaml.ts';
+import { YAML_FORM } from '../../site/content/yaml/edit-yaml.ts';
 import { changedLines, changedWords, idOf } from './differences.ts';
 import type { History } from './history.ts';
 

@@ -1,4 +1,4 @@
-import * as limits from '../../contract/limits.ts';
+import * as limits from '../../site/contract/limits.ts';
 import { house } from '../house.ts';
 import { expect, test } from '../site-test.ts';
 

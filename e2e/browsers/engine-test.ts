@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { isStarted } from '../../lab/bench/browser.ts';
-import { type ServedSite, serveSite } from '../../tools/testing/served-site.ts';
+import { type ServedSite, serveSite } from '../../site/testing/served-site.ts';
 import type { Engine } from './engine.ts';
 import { openFirefox } from './firefox.ts';
 import { openWebKit } from './webkit.ts';

@@ -1,5 +1,5 @@
 import puppeteer from 'puppeteer-core';
-import { ensure, FIREFOX } from '../../tools/testing/programs.ts';
+import { ensure, FIREFOX } from '../../site/testing/programs.ts';
 import type { Engine } from './engine.ts';
 
 /** Firefox over WebDriver BiDi, which Firefox supports directly: no driver program is needed. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Builder, By, Key, error as seleniumError } from 'selenium-webdriver';
-import { freePort } from '../../server/testing/free-port.ts';
-import { ensure, WEBKIT, WEBKIT_DRIVER } from '../../tools/testing/programs.ts';
+import { freePort } from '../../site/testing/free-port.ts';
+import { ensure, WEBKIT, WEBKIT_DRIVER } from '../../site/testing/programs.ts';
 import type { Engine } from './engine.ts';
 
 const KEYS = { Tab: Key.TAB, Escape: Key.ESCAPE, Enter: Key.ENTER, ArrowRight: Key.ARROW_RIGHT };

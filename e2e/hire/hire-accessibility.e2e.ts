@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fill } from '../../contract/words/fill.ts';
 import { itemsOf } from '../../model/hire/equipment.ts';
+import { fill } from '../../site/contract/words/fill.ts';
 import { expectNoneAtBothWidths } from '../axe.ts';
 import { REFERENCE } from '../contact-page.ts';
 import { walk } from '../focus-walk.ts';

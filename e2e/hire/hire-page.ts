@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Catalogue } from '../../app/hire/kit/catalogue.ts';
-import { fill } from '../../contract/words/fill.ts';
 import { itemsOf } from '../../model/hire/equipment.ts';
+import { fill } from '../../site/contract/words/fill.ts';
 import { contactPage, entry, house } from '../house.ts';
 
 if (!house.hire) throw new Error('these tests need content/hire.yaml');

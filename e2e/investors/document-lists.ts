@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { fill } from '../../contract/words/fill.ts';
 import { filingsOf } from '../../model/investors/filings/filing-lists.ts';
+import { fill } from '../../site/contract/words/fill.ts';
 import { house, investor } from '../house.ts';
 
 /** Every page that lists documents, with its documents. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fill } from '../../contract/words/fill.ts';
+import { fill } from '../../site/contract/words/fill.ts';
 import { entry, house, investor } from '../house.ts';
 import { expect, expectOnConsole, test } from '../site-test.ts';
 

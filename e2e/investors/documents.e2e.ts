@@ -1,8 +1,8 @@
 import { connect, createServer } from 'node:net';
 import { By, type WebDriver } from 'selenium-webdriver';
 import { isStarted } from '../../lab/bench/browser.ts';
-import { freePort } from '../../server/testing/free-port.ts';
-import { openChromium } from '../../tools/testing/chromedriver.ts';
+import { openChromium } from '../../site/testing/chromedriver.ts';
+import { freePort } from '../../site/testing/free-port.ts';
 import { test as base, expect } from '../site-test.ts';
 
 /** A test in Chromium with prerendering, which Playwright turns off. */

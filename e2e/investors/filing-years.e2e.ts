@@ -1,8 +1,8 @@
-import { MOST_SLIDES } from '../../contract/limits.ts';
-import { fill } from '../../contract/words/fill.ts';
 import { addDocuments } from '../../lab/bench/growth/investors/add-documents.ts';
 import { addProjects, copyProject } from '../../lab/bench/growth/work-copy.ts';
 import { ONE_PAGE_UP_TO } from '../../model/investors/filings/filing-years.ts';
+import { MOST_SLIDES } from '../../site/contract/limits.ts';
+import { fill } from '../../site/contract/words/fill.ts';
 import { house, investor } from '../house.ts';
 import { expect } from '../site-test.ts';
 import { testOn } from '../small-house.ts';

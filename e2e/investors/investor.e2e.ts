@@ -1,8 +1,8 @@
-import { fill } from '../../contract/words/fill.ts';
 import { hydrated } from '../../lab/bench/browser.ts';
 import { filingsOf, LATEST } from '../../model/investors/filings/filing-lists.ts';
 import { ESG_GROUPS } from '../../model/schemas/filing.ts';
 import { mailTo } from '../../server/testing/a-message.ts';
+import { fill } from '../../site/contract/words/fill.ts';
 import { expectNoneAtBothWidths, expectNoViolations } from '../axe.ts';
 import { entry, house, investor, VIEW_DOCUMENT } from '../house.ts';
 import { expect, expectOnConsole, test } from '../site-test.ts';

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileSize } from '../../contract/words/numbers.ts';
-import { copyListed, loadListed } from '../../model/content-copy.fixture.ts';
+import { fileSize } from '../../site/contract/words/numbers.ts';
+import { copyListed, loadListed } from '../../site/testing/content-copy.ts';
+import { everyPage } from '../../site/testing/page-addresses.ts';
 import { addDocument } from '../../tools/investors/add.ts';
-import { everyPage } from '../../tools/testing/page-addresses.ts';
 import { expect } from '../site-test.ts';
 import { expectGoodPage, testOf } from '../small-house.ts';
 

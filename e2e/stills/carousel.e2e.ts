@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { MOST_SLIDES } from '../../contract/limits.ts';
-import { fill } from '../../contract/words/fill.ts';
 import { hydrated } from '../../lab/bench/browser.ts';
+import { MOST_SLIDES } from '../../site/contract/limits.ts';
+import { fill } from '../../site/contract/words/fill.ts';
 import { entry, home, house, projectPage, reel, site } from '../house.ts';
 import { expect, test } from '../site-test.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fill } from '../../contract/words/fill.ts';
-import { PROJECT_KINDS } from '../../model/schemas/schemas.ts';
+import { PROJECT_KINDS } from '../../site/content/schemas/schemas.ts';
+import { fill } from '../../site/contract/words/fill.ts';
 import { entry, house, projectPage, site } from '../house.ts';
 import { expect, test } from '../site-test.ts';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { fill } from '../../contract/words/fill.ts';
 import { hydrated } from '../../lab/bench/browser.ts';
-import { drawn, turnWheel } from '../../tools/testing/drawn.ts';
+import { fill } from '../../site/contract/words/fill.ts';
+import { drawn, turnWheel } from '../../site/testing/drawn.ts';
 import { entry, house, projectPage, reel, site } from '../house.ts';
 import { expect, expectOnConsole, test } from '../site-test.ts';
 

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumArguments, ensureChromium } from '../../tools/testing/chromium.ts';
+import { chromiumArguments, ensureChromium } from '../../site/testing/chromium.ts';
 
 /** Screens as Playwright describes them. */
 const screen = (width: number, height: number, deviceScaleFactor: number) => ({

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readPages } from '../../tools/build/pages.ts';
+import { readPages } from '../../site/build/pages.ts';
 import { worst } from './figure.ts';
 
 /** The page with the most bytes of HTML, without a browser or server: compressed, if the build made a compressed copy. */

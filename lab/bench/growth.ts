@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { loadContent } from '../../model/load.ts';
-import { roomParts } from '../../model/room-parts.ts';
-import type { Content } from '../../model/schemas/content.ts';
+import { loadContent } from '../../site/content/load.ts';
+import { roomParts } from '../../site/content/room-parts.ts';
+import type { Content } from '../../site/content/schemas/content.ts';
 import { heaviestPage } from './built-bytes.ts';
 import type { Measured } from './figure.ts';
 import { addProjects, copyProject, timeBuild } from './growth/work-copy.ts';

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { By, type WebDriver } from 'selenium-webdriver';
-import { loadContent } from '../../model/load.ts';
-import { SPECULATION_RULES } from '../../server/guard/headers.ts';
-import { openChromium } from '../../tools/testing/chromedriver.ts';
-import { menuPages } from '../../tools/testing/page-addresses.ts';
+import { loadContent } from '../../site/content/load.ts';
+import { SPECULATION_RULES } from '../../site/server/guard/headers.ts';
+import { openChromium } from '../../site/testing/chromedriver.ts';
+import { menuPages } from '../../site/testing/page-addresses.ts';
 
 /** How long a link is hovered before it is pressed, in milliseconds. */
 const HOVER_MS = 1000;

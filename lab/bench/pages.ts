@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { loadContent } from '../../model/load.ts';
-import { mainPages } from '../../tools/testing/page-addresses.ts';
-import { serveSite } from '../../tools/testing/served-site.ts';
+import { loadContent } from '../../site/content/load.ts';
+import { mainPages } from '../../site/testing/page-addresses.ts';
+import { serveSite } from '../../site/testing/served-site.ts';
 import { launchBrowser } from './browser.ts';
 import { type Measured, median, worst } from './figure.ts';
 import { type FirstView, firstViews } from './first-view.ts';

@@ -2,10 +2,10 @@ import { mkdtempDisposable, readdir, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import autocannon from 'autocannon';
-import { freePort } from '../../server/testing/free-port.ts';
-import { NO_LIMITS } from '../../server/testing/server-process.ts';
-import { runNginx } from '../../tools/testing/nginx.ts';
-import { serveSite } from '../../tools/testing/served-site.ts';
+import { freePort } from '../../site/testing/free-port.ts';
+import { runNginx } from '../../site/testing/nginx.ts';
+import { serveSite } from '../../site/testing/served-site.ts';
+import { NO_LIMITS } from '../../site/testing/server-process.ts';
 import { type Measured, median, worst } from './figure.ts';
 
 const CLIENTS = 200;

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { connected } from '../../server/testing/raw-client.ts';
+import { connected } from '../../site/testing/raw-client.ts';
 import type { Figure } from '../bench/figure.ts';
 import { siteUnderTest } from './site-under-test.ts';
 import { type Visit, visit } from './visitors.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NO_LIMITS, startServer } from '../../server/testing/server-process.ts';
+import { NO_LIMITS, startServer } from '../../site/testing/server-process.ts';
 
 /** One server over the built site with its own database, and its state as seen from outside. */
 export type SiteUnderTest = Awaited<ReturnType<typeof siteUnderTest>>;

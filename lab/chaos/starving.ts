@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import autocannon from 'autocannon';
 import { FORM } from '../../server/testing/a-message.ts';
-import { getText } from '../../server/testing/raw-client.ts';
-import { NO_LIMITS } from '../../server/testing/server-process.ts';
+import { getText } from '../../site/testing/raw-client.ts';
+import { NO_LIMITS } from '../../site/testing/server-process.ts';
 import type { Figure } from '../bench/figure.ts';
 import { gather, visitFigures } from './crowded.ts';
 import { type SiteUnderTest, siteUnderTest } from './site-under-test.ts';

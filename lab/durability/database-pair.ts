@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import pg from 'pg';
-import { freePort } from '../../server/testing/free-port.ts';
-import { ensure, type Program } from '../../tools/testing/programs.ts';
+import { freePort } from '../../site/testing/free-port.ts';
+import { ensure, type Program } from '../../site/testing/programs.ts';
 import { selfSigned } from '../proxied-site.ts';
 
 const PATRONI: Program = {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { get } from 'node:https';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { postgresDatabase } from '../../server/store/database.ts';
+import { postgresDatabase } from '../../site/server/store/database.ts';
 import { proxySite } from '../proxied-site.ts';
 import { openDatabasePair } from './database-pair.ts';
 import { LOADED, sendAgain, settle } from './kill-runs.ts';

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { postgresDatabase, sqliteDatabase } from '../../server/store/database.ts';
-import type { Engine } from '../../server/store/migrations/migrations.ts';
-import { startPostgres } from '../../server/testing/postgres-server.ts';
-import { type ServerProcess, startServer } from '../../server/testing/server-process.ts';
+import { postgresDatabase, sqliteDatabase } from '../../site/server/store/database.ts';
+import type { Engine } from '../../site/server/store/migrations/migrations.ts';
+import { startPostgres } from '../../site/testing/postgres-server.ts';
+import { type ServerProcess, startServer } from '../../site/testing/server-process.ts';
 
 /** What a room brings to the long run: its folder beside this file exports it as `room`. */
 export interface KilledRoom {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { mailTo } from '../../server/testing/a-message.ts';
-import { NO_LIMITS } from '../../server/testing/server-process.ts';
+import { NO_LIMITS } from '../../site/testing/server-process.ts';
 import { openKillHouse } from './kill-house.ts';
 import { compare } from './ledger.ts';
 import { hiredItems, type Load, type Sent, send, startLoad } from './load.ts';

@@ -1,6 +1,6 @@
 import type { KitItem } from '../../contract/kit.ts';
 import { readKit } from '../../server/messages/store/kept-kit.ts';
-import type { ContactDatabase } from '../../server/store/database.ts';
+import type { ContactDatabase } from '../../site/server/store/database.ts';
 import type { Sent } from './load.ts';
 
 /** Compares messages that were sent with those that are stored. All figures must be 0, but for `lines`. */

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createContactStore } from '../../server/messages/store/store.ts';
-import { type ContactDatabase, sqliteDatabase } from '../../server/store/database.ts';
-import type { Engine } from '../../server/store/migrations/migrations.ts';
 import { aMessage } from '../../server/testing/a-message.ts';
+import { type ContactDatabase, sqliteDatabase } from '../../site/server/store/database.ts';
+import type { Engine } from '../../site/server/store/migrations/migrations.ts';
 import { openKillHouse } from './kill-house.ts';
 
 const MESSAGES = 3000;

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import { CLEAN, normalise, refusedIn } from '../../contract/text-policy.ts';
-import { shown } from '../yaml/problems.ts';
+import { shown } from '../../site/content/yaml/problems.ts';
+import { CLEAN, normalise, refusedIn } from '../../site/contract/text-policy.ts';
 
 /** `01:02.500` or `1:01:02.500`. */
 const TIME = String.raw`((?:\d+:)?[0-5]\d:[0-5]\d\.\d{3})`;

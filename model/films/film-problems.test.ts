@@ -1,8 +1,8 @@
 import { mkdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { copyContent, problemsIn, STARTER } from '../content-copy.fixture.ts';
-import { loadContent } from '../load.ts';
+import { loadContent } from '../../site/content/load.ts';
+import { copyContent, problemsIn, STARTER } from '../../site/testing/content-copy.ts';
 import { makeFilm } from './film.fixture.ts';
 import { readFilm } from './read-film.ts';
 

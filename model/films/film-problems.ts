@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Project } from '../../site/content/schemas/schemas.ts';
+import { type Problem, problemAt } from '../../site/content/yaml/problems.ts';
 import type { FilmRecord } from '../schemas/film-schema.ts';
-import type { Project } from '../schemas/schemas.ts';
-import { type Problem, problemAt } from '../yaml/problems.ts';
 import { captionMessages } from './caption-problems.ts';
 import { type FilmFacts, playsEverywhere, readFilm } from './read-film.ts';
 

@@ -2,8 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stringify } from 'yaml';
-import { type ContentCopy, copyContent, problemsIn, STARTER } from '../content-copy.fixture.ts';
-import { loadContent } from '../load.ts';
+import { loadContent } from '../../site/content/load.ts';
+import {
+  type ContentCopy,
+  copyContent,
+  problemsIn,
+  STARTER,
+} from '../../site/testing/content-copy.ts';
 import { makeFilm } from './film.fixture.ts';
 import { endOf, openReels } from './reels.ts';
 

@@ -1,10 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type ContentCopy, copyWith, problemsIn } from '../content-copy.fixture.ts';
-import { FORM_FILE } from '../content-form.ts';
-import { loadContent } from '../load.ts';
-import { migrate } from '../migrate.ts';
+import { FORM_FILE } from '../../site/content/content-form.ts';
+import { loadContent } from '../../site/content/load.ts';
+import { migrate } from '../../site/content/migrate.ts';
+import { type ContentCopy, copyWith, problemsIn } from '../../site/testing/content-copy.ts';
 import type { Department } from '../schemas/equipment-schemas.ts';
 import { departmentPages } from './department-pages.ts';
 import { EQUIPMENT_FOLDER, itemsOf } from './equipment.ts';

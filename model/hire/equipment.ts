@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { namesInFolder } from '../names-in-folder.ts';
+import { namesInFolder } from '../../site/content/names-in-folder.ts';
+import type { Company, Hire, Product } from '../../site/content/schemas/schemas.ts';
+import { type Problem, problemAt, shown } from '../../site/content/yaml/problems.ts';
+import { readYaml } from '../../site/content/yaml/read-yaml.ts';
 import { type Department, departmentSchema } from '../schemas/equipment-schemas.ts';
-import type { Company, Hire, Product } from '../schemas/schemas.ts';
-import { type Problem, problemAt, shown } from '../yaml/problems.ts';
-import { readYaml } from '../yaml/read-yaml.ts';
 import { measured } from './item-figures.ts';
 
 export const EQUIPMENT_FOLDER = 'equipment';

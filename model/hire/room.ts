@@ -1,4 +1,4 @@
-import type { RoomReader } from '../rooms.ts';
+import type { RoomReader } from '../../site/content/rooms.ts';
 import { equipmentProblems, loadEquipment } from './equipment.ts';
 
 export const room: RoomReader = {

@@ -1,6 +1,10 @@
+import type {
+  FilingSectionPage,
+  Listing,
+  Regulation46Entry,
+} from '../../site/content/schemas/schemas.ts';
+import { asWarning, type Problem, problemAt, shown } from '../../site/content/yaml/problems.ts';
 import type { Filing } from '../schemas/filing.ts';
-import type { FilingSectionPage, Listing, Regulation46Entry } from '../schemas/schemas.ts';
-import { asWarning, type Problem, problemAt, shown } from '../yaml/problems.ts';
 
 const FILE = 'regulation-46.yaml';
 

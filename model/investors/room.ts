@@ -1,7 +1,7 @@
 import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
-import { nextMinute, today } from '../moments.ts';
-import type { RoomReader } from '../rooms.ts';
-import { type Problem, problemAt } from '../yaml/problems.ts';
+import { nextMinute, today } from '../../site/content/moments.ts';
+import type { RoomReader } from '../../site/content/rooms.ts';
+import { type Problem, problemAt } from '../../site/content/yaml/problems.ts';
 import { loadFilings, type Print } from './filings/filings.ts';
 import { highlightProblems } from './filings/highlight-problems.ts';
 import { publicFilings } from './filings/public-filings.ts';

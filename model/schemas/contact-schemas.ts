@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTACT_FIELDS } from '../../contract/contact.ts';
-import { pictureSchema } from './picture.ts';
+import { pictureSchema } from '../../site/content/schemas/picture.ts';
 import {
   conditionalTextOnce,
   datedMeta,
@@ -9,7 +9,7 @@ import {
   textWith,
   when,
   words,
-} from './schema-parts.ts';
+} from '../../site/content/schemas/schema-parts.ts';
 
 /** The label of each field, for the form and for the mail to the staff. */
 const labels = words(...CONTACT_FIELDS);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { KIT_ID } from '../../contract/kit.ts';
-import { pictureSchema } from './picture.ts';
-import { kebab, meta, text, texts, webAddress } from './schema-parts.ts';
+import { pictureSchema } from '../../site/content/schemas/picture.ts';
+import { kebab, meta, text, texts, webAddress } from '../../site/content/schemas/schema-parts.ts';
 
 /** `content/equipment/<department>.yaml`: the equipment of one department. */
 

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { HANDOVERS, KIT_ID } from '../../contract/kit.ts';
-import { datedMeta, meta, text, texts, textWith, words } from './schema-parts.ts';
+import {
+  datedMeta,
+  meta,
+  text,
+  texts,
+  textWith,
+  words,
+} from '../../site/content/schemas/schema-parts.ts';
 
 /** A part of a day. */
 const share = z.number().min(0).max(1);

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
-import { alertWordsSchema } from './alert-schemas.ts';
-import { ESG_GROUPS } from './filing.ts';
 import {
   email,
   isoDate,
@@ -14,7 +12,9 @@ import {
   textWith,
   webAddress,
   words,
-} from './schema-parts.ts';
+} from '../../site/content/schemas/schema-parts.ts';
+import { alertWordsSchema } from './alert-schemas.ts';
+import { ESG_GROUPS } from './filing.ts';
 
 const investorContact = z.strictObject({
   ...texts('label', 'name'),

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { kebab, minute, pattern, text, texts, textWith, words } from './schema-parts.ts';
+import {
+  kebab,
+  minute,
+  pattern,
+  text,
+  texts,
+  textWith,
+  words,
+} from '../../site/content/schemas/schema-parts.ts';
 
 /** An entry of `reels.yaml`: chosen films for one client, on a page whose address nobody can guess. */
 export const reelSchema = z.strictObject({

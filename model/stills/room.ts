@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { ReadContent } from '../cross-references.ts';
+import type { ReadContent } from '../../site/content/cross-references.ts';
+import { namesInFolder } from '../../site/content/names-in-folder.ts';
+import type { RoomReader } from '../../site/content/rooms.ts';
+import { type Problem, problemAt, shown } from '../../site/content/yaml/problems.ts';
 import { filmProblems } from '../films/film-problems.ts';
-import { namesInFolder } from '../names-in-folder.ts';
-import type { RoomReader } from '../rooms.ts';
-import { type Problem, problemAt, shown } from '../yaml/problems.ts';
 
 export const room: RoomReader = {
   problems: async (folder, content) => [

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { KIT_LENGTHS, KIT_LINES, KIT_MOST } from '../../contract/kit.ts';
-import { CONTACT_LENGTHS } from '../../contract/limits.ts';
+import { CONTACT_LENGTHS } from '../../site/contract/limits.ts';
+import { openTestDatabases } from '../../site/testing/test-databases.ts';
 import { kitForStaff } from '../messages/letters/kit-letter.ts';
 import { KIT_WORDS } from '../messages/letters/kit-words.fixture.ts';
 import { kitCsv, readKit } from '../messages/store/kept-kit.ts';
 import { aMessage } from '../testing/a-message.ts';
 import { contactCalls } from '../testing/contact-requests.ts';
-import { openTestDatabases } from '../testing/test-databases.ts';
 import { kitReader } from './room.ts';
 
 const CATALOGUE = Object.assign(

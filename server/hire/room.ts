@@ -6,10 +6,10 @@ import { type Charge, countDays } from '../../contract/charged-days.ts';
 import { FIELDS_REFUSED } from '../../contract/contact.ts';
 import { type SumWords, sumFacts } from '../../contract/kit-facts.ts';
 import type { KeptItem } from '../../contract/read-kit.ts';
-import { Refusal } from '../guard/failures.ts';
+import { Refusal } from '../../site/server/guard/failures.ts';
+import type { ServerRoom } from '../../site/server/services.ts';
 import type { KeepKit } from '../messages/http/accept-message.ts';
 import type { KeptLine } from '../messages/store/kept-kit.ts';
-import type { ServerRoom } from '../services.ts';
 
 export const room: ServerRoom = {
   kits: async (build) => kitReader(await readKitCatalogue(join(build, 'client/hire.json'))),

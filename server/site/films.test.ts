@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { connected, getText } from '../testing/raw-client.ts';
-import { listeningApp, openApp, smallSite } from '../testing/small-site.ts';
-import { loadSite } from './built-site.ts';
+import { loadSite } from '../../site/server/site/built-site.ts';
+import { connected, getText } from '../../site/testing/raw-client.ts';
+import { listeningApp, openApp, smallSite } from '../../site/testing/small-site.ts';
 
 const SIZE = 200_000_000;
 const ADDRESS = '/media/long-film-1a2b3c4d.mp4';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openApp, smallSite } from '../testing/small-site.ts';
-import { loadSite } from './built-site.ts';
+import { loadSite } from '../../site/server/site/built-site.ts';
+import { openApp, smallSite } from '../../site/testing/small-site.ts';
 
 const REEL = `/reel/a-client-${'0123456789abcdef'.repeat(2)}`;
 const END = Date.parse('2026-12-14T12:30:00Z');

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Tables } from '../../site/server/store/tables.ts';
 
 /** Who gets a mail about a document that these sections list: those who confirmed one of them. */
 export const receiversOf = (db: Kysely<Tables>, sections: readonly string[]) =>

@@ -4,13 +4,13 @@ import fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { afterEach } from 'vitest';
-import { loadContent } from '../../model/load.ts';
-import { openAnswers } from '../guard/answers.ts';
-import { answerFailure } from '../guard/failures.ts';
-import { type ContactLimitSettings, createContactLimits } from '../guard/limits.ts';
+import { loadContent } from '../../site/content/load.ts';
+import { openAnswers } from '../../site/server/guard/answers.ts';
+import { answerFailure } from '../../site/server/guard/failures.ts';
+import { type ContactLimitSettings, createContactLimits } from '../../site/server/guard/limits.ts';
+import type { ContactDatabase } from '../../site/server/store/database.ts';
 import { type ContactRoutesOptions, contactRoutes } from '../messages/http/routes.ts';
 import { createContactStore, type StoreOptions } from '../messages/store/store.ts';
-import type { ContactDatabase } from '../store/database.ts';
 
 export interface ContactCalls extends Partial<Omit<ContactRoutesOptions, 'store' | 'limits'>> {
   trustProxy?: number;

@@ -1,17 +1,17 @@
 import { beforeAll } from 'vitest';
-import { STARTER } from '../../model/content-copy.fixture.ts';
-import { loadContent } from '../../model/load.ts';
-import { createMailer } from '../mail/mailer.ts';
-import { createOutbox, type Outbox } from '../mail/outbox.ts';
-import type { MailPlan } from '../mail/outbox-rows.ts';
-import { createMailSender } from '../mail/sender.ts';
+import { loadContent } from '../../site/content/load.ts';
+import { createMailer } from '../../site/server/mail/mailer.ts';
+import { createOutbox, type Outbox } from '../../site/server/mail/outbox.ts';
+import type { MailPlan } from '../../site/server/mail/outbox-rows.ts';
+import { createMailSender } from '../../site/server/mail/sender.ts';
+import type { Engine } from '../../site/server/store/migrations/migrations.ts';
+import { STARTER } from '../../site/testing/content-copy.ts';
+import { openTestDatabases } from '../../site/testing/test-databases.ts';
+import { startTestSmtp, type TestSmtp } from '../../site/testing/test-smtp.ts';
 import { type LetterWords, letterWords, writeLetter } from '../messages/letters/letters.ts';
 import { contactFigures } from '../messages/store/figures.ts';
 import { createContactStore } from '../messages/store/store.ts';
-import type { Engine } from '../store/migrations/migrations.ts';
 import { aMessage } from './a-message.ts';
-import { openTestDatabases } from './test-databases.ts';
-import { startTestSmtp, type TestSmtp } from './test-smtp.ts';
 
 export const STAFF = 'desk@house.example';
 export const MINUTE = 60_000;

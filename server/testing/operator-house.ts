@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import { retryingQueries } from '../../site/server/store/database.ts';
+import type { Engine } from '../../site/server/store/migrations/migrations.ts';
+import type { HeldReason } from '../../site/server/store/tables.ts';
+import { outcomeOf } from '../../site/testing/server-process.ts';
+import type { openTestDatabases } from '../../site/testing/test-databases.ts';
 import { createContactStore } from '../messages/store/store.ts';
-import { retryingQueries } from '../store/database.ts';
-import type { Engine } from '../store/migrations/migrations.ts';
-import type { HeldReason } from '../store/tables.ts';
 import { aMessage } from './a-message.ts';
-import { outcomeOf } from './server-process.ts';
-import type { openTestDatabases } from './test-databases.ts';
 
 export const COMMAND = join(import.meta.dirname, '../messages/operator/command.ts');
 

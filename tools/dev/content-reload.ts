@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { ErrorPayload, Plugin } from 'vite';
-import { CONTENT_FOLDER, messageOf } from '../../model/content-folder.ts';
+import { CONTENT_FOLDER, messageOf } from '../../site/content/content-folder.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** The content, and what checks it. */

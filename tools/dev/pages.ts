@@ -1,15 +1,15 @@
 import type { Plugin, ViteDevServer } from 'vite';
-import { NOT_FOUND_PATH, withoutSlash } from '../../contract/paths.ts';
-import { messageOf } from '../../model/content-folder.ts';
-import type { AnswerRenderer } from '../../server/guard/answers.ts';
-import { pathOf } from '../../server/guard/request-path.ts';
-import type { FactsAndFigures } from '../../server/settings/setting-facts.ts';
-import { ANSWERS } from '../build/site/render.ts';
+import { ANSWERS } from '../../site/build/compile/render.ts';
+import { messageOf } from '../../site/content/content-folder.ts';
+import { NOT_FOUND_PATH, withoutSlash } from '../../site/contract/paths.ts';
+import type { AnswerRenderer } from '../../site/server/guard/answers.ts';
+import { pathOf } from '../../site/server/guard/request-path.ts';
+import type { FactsAndFigures } from '../../site/server/settings/setting-facts.ts';
 import { isRebuilt } from './content-reload.ts';
 import { waitingPage } from './waiting-page.ts';
 
-type App = typeof import('../../app/entry.server.tsx');
-type Answers = typeof import('../../app/entry.answers.tsx');
+type App = typeof import('../../site/entry.server.tsx');
+type Answers = typeof import('../../site/entry.answers.tsx');
 
 /** Renders each page at request time. @param report statement for its script, of the moment before */
 export function pages(report: () => string): Plugin {
@@ -49,7 +49,7 @@ let loading: Promise<unknown> = Promise.resolve();
 function loadApp(vite: ViteDevServer, report: () => string): Promise<App> {
   const load = async (): Promise<App> => {
     const before = report();
-    const app = (await vite.ssrLoadModule('/app/entry.server.tsx')) as App;
+    const app = (await vite.ssrLoadModule('/site/entry.server.tsx')) as App;
     return report() === before ? app : load();
   };
   const loaded = loading.then(load);
@@ -68,10 +68,10 @@ export async function renderedPage(vite: ViteDevServer, path: string, report: ()
   const route =
     routes.find((each) => each.path === path) ??
     routes.find((each) => each.path === NOT_FOUND_PATH);
-  if (!route) throw new Error(`app/routes.ts: no page at ${NOT_FOUND_PATH}`);
+  if (!route) throw new Error(`site/routes.ts: no page at ${NOT_FOUND_PATH}`);
   const page = await app.loadPage(route, routes);
   const { html, data: islands } = app.renderPage(page, []);
-  const start = `<script type="module">import '/app/entry.client.ts'; ${shows}</script>`;
+  const start = `<script type="module">import '/site/entry.client.ts'; ${shows}</script>`;
   const added = { head: stylesheets(vite), end: islands + start };
   const document = app.documentHtml({ ...page, html }, added);
   const status = route.path === path ? 200 : 404;
@@ -85,14 +85,14 @@ export async function openAnswers(
   facts: FactsAndFigures,
 ): Promise<AnswerRenderer> {
   const app = await loadApp(vite, report);
-  const { renderAnswer } = (await vite.ssrLoadModule('/app/entry.answers.tsx')) as Answers;
+  const { renderAnswer } = (await vite.ssrLoadModule('/site/entry.answers.tsx')) as Answers;
   const routes = await app.routes();
   const layouts: Record<string, object> = {};
   const pages: Record<string, object> = {};
   for (const route of routes.filter(({ path }) => ANSWERS.includes(path))) {
     const { layout, ...page } = await app.loadPage(route, routes);
     layouts[page.lang] = layout;
-    const end = `<script type="module" src="/app/entry.client.ts"></script>`;
+    const end = `<script type="module" src="/site/entry.client.ts"></script>`;
     pages[page.path] = { ...page, sheets: [], added: { head: stylesheets(vite), end } };
   }
   return {

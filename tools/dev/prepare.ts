@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CONTENT_FOLDER, WORK_FOLDER } from '../../model/content-folder.ts';
-import { loadContent } from '../../model/load.ts';
-import { openCache, prepareApp, writeServed } from '../build/steps.ts';
+import { openCache, prepareApp, writeServed } from '../../site/build/steps.ts';
+import { CONTENT_FOLDER, WORK_FOLDER } from '../../site/content/content-folder.ts';
+import { loadContent } from '../../site/content/load.ts';
 
 /** Files for the server in development, with the layout of `build/`. `build/` itself is not changed. */
 export const DEV_BUILD = join(WORK_FOLDER, 'dev');

@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { createApp } from '../../server/app.ts';
-import type { AnswerRenderer } from '../../server/guard/answers.ts';
-import { pathOf } from '../../server/guard/request-path.ts';
-import { openServices } from '../../server/services.ts';
-import { makePrivate, makeWritableFolder } from '../../server/settings/data-folder.ts';
-import type { Settings } from '../../server/settings/settings.ts';
-import { type BuiltSite, loadSite } from '../../server/site/built-site.ts';
+import { createApp } from '../../site/server/app.ts';
+import type { AnswerRenderer } from '../../site/server/guard/answers.ts';
+import { pathOf } from '../../site/server/guard/request-path.ts';
+import { openServices } from '../../site/server/services.ts';
+import { makePrivate, makeWritableFolder } from '../../site/server/settings/data-folder.ts';
+import type { Settings } from '../../site/server/settings/settings.ts';
+import { type BuiltSite, loadSite } from '../../site/server/site/built-site.ts';
 import { DEV_BUILD } from './prepare.ts';
 
 /** Pages that the server needs at start. */

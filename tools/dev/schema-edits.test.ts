@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { copyProject } from '../../lab/bench/growth/work-copy.ts';
-import { STARTER } from '../../model/new-house.ts';
-import { freePort } from '../../server/testing/free-port.ts';
+import { STARTER } from '../../site/content/new-house.ts';
+import { freePort } from '../../site/testing/free-port.ts';
 import { spawnNode } from '../spawn-node.ts';
 
 it('npm run dev checks by an edited schema without a restart, and prints no stack', async () => {
@@ -24,7 +24,7 @@ it('npm run dev checks by an edited schema without a restart, and prints no stac
   dev.stderr?.on('data', (text) => (printed += text));
   try {
     await expect.poll(() => printed).toContain('developing at');
-    await edit('model/schemas/schemas.ts', (text) =>
+    await edit('site/content/schemas/schemas.ts', (text) =>
       text.replace(/^ {2}banner: text,/m, '$&\n  motto: text,'),
     );
     await expect.poll(() => printed).toContain('content/home.yaml: motto: expected');

@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { loadContent } from '../../model/load.ts';
-import { expectOnlyFiles } from '../../model/only-files.ts';
-import { roomParts } from '../../model/room-parts.ts';
 import type { Filing } from '../../model/schemas/filing.ts';
-import { writeWhole } from '../../model/write-whole.ts';
-import { inForm } from '../../model/yaml/edit-yaml.ts';
-import { ContentError, type Problem, problemAt, shown } from '../../model/yaml/problems.ts';
+import { loadContent } from '../../site/content/load.ts';
+import { expectOnlyFiles } from '../../site/content/only-files.ts';
+import { roomParts } from '../../site/content/room-parts.ts';
+import { writeWhole } from '../../site/content/write-whole.ts';
+import { inForm } from '../../site/content/yaml/edit-yaml.ts';
+import { ContentError, type Problem, problemAt, shown } from '../../site/content/yaml/problems.ts';
 
 /** What a room brings to the command: its `room.ts` exports it as `room`. */
 export interface DocumentsRoom {

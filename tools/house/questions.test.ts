@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ADDED_ROOMS } from '../../model/new-house.ts';
+import { ADDED_ROOMS } from '../../site/content/new-house.ts';
 import { ask, NAMES, QUESTIONS } from './questions.ts';
 
 const EXAMPLES = Object.fromEntries(NAMES.map((name) => [name, QUESTIONS[name][1]]));

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import { ADDED_ROOMS, type FirstFacts, nearestReadable } from '../../model/new-house.ts';
-import { lookSchema } from '../../model/schemas/look-schema.ts';
-import { email, telephoneNumber, text } from '../../model/schemas/schema-parts.ts';
-import { shown } from '../../model/yaml/problems.ts';
+import { ADDED_ROOMS, type FirstFacts, nearestReadable } from '../../site/content/new-house.ts';
+import { lookSchema } from '../../site/content/schemas/look-schema.ts';
+import { email, telephoneNumber, text } from '../../site/content/schemas/schema-parts.ts';
+import { shown } from '../../site/content/yaml/problems.ts';
 
 export type Answers = { [Name in keyof FirstFacts]?: string | undefined };
 

@@ -14,8 +14,8 @@ import { loadFilings, readRegistry } from '../../model/investors/filings/filings
 import { unlockedProblems } from '../../model/investors/filings/lock-problems.ts';
 import type { PublishedAddress } from '../../model/investors/filings/published-lock.ts';
 import type { FilingRecord } from '../../model/schemas/filing.ts';
-import { writeWhole } from '../../model/write-whole.ts';
-import { YAML_FORM } from '../../model/yaml/edit-yaml.ts';
+import { writeWhole } from '../../site/content/write-whole.ts';
+import { YAML_FORM } from '../../site/content/yaml/edit-yaml.ts';
 import { closeRepository } from '../documents/close-repository.ts';
 import { type Addition, candidateOf } from './candidate.ts';
 import { enter } from './lock.ts';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { type FilingSection, USUAL_TYPE } from '../../contract/filing-sections.ts';
 import { recordProblems } from '../../model/investors/filings/filing-problems.ts';
 import type { Registry } from '../../model/investors/filings/filings.ts';
-import { isPublic, now, today } from '../../model/moments.ts';
 import { type FilingRecord, filingSchema } from '../../model/schemas/filing.ts';
-import { slugOf } from '../../model/schemas/slug.ts';
-import { checked } from '../../model/yaml/schema-problems.ts';
+import { isPublic, now, today } from '../../site/content/moments.ts';
+import { slugOf } from '../../site/content/schemas/slug.ts';
+import { checked } from '../../site/content/yaml/schema-problems.ts';
 import { type FieldProblem, PublishingError } from '../documents/publishing-error.ts';
 import { refuse } from './refusals.ts';
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { recordProblems } from '../../model/investors/filings/filing-problems.ts';
 import { readRegistry } from '../../model/investors/filings/filings.ts';
-import { now, today } from '../../model/moments.ts';
 import { type Amendable, type FilingRecord, filingSchema } from '../../model/schemas/filing.ts';
-import { writeWhole } from '../../model/write-whole.ts';
-import { editYaml } from '../../model/yaml/edit-yaml.ts';
-import { checked } from '../../model/yaml/schema-problems.ts';
+import { now, today } from '../../site/content/moments.ts';
+import { writeWhole } from '../../site/content/write-whole.ts';
+import { editYaml } from '../../site/content/yaml/edit-yaml.ts';
+import { checked } from '../../site/content/yaml/schema-problems.ts';
 import { PublishingError } from '../documents/publishing-error.ts';
 import { refuse, whole } from './refusals.ts';
 

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readRegistry } from '../../model/investors/filings/filings.ts';
 import { LOCK_NAME } from '../../model/investors/filings/published-lock.ts';
-import { writeWhole } from '../../model/write-whole.ts';
+import { writeWhole } from '../../site/content/write-whole.ts';
 import { refuse, whole } from './refusals.ts';
 
 /**

@@ -2,25 +2,25 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import {
-  copyContent,
-  copyListed,
-  fillPlaceholders,
-  STARTER,
-} from '../../model/content-copy.fixture.ts';
-import { gitIn } from '../../model/git.fixture.ts';
 import { loadFilings } from '../../model/investors/filings/filings.ts';
 import {
   makeRegistry,
   type RegistryCopy,
   writePdf,
 } from '../../model/investors/registry.fixture.ts';
-import { loadContent } from '../../model/load.ts';
-import { today } from '../../model/moments.ts';
-import { removeRooms } from '../../model/rooms.fixture.ts';
-import { sha256Of } from '../../model/sha256.ts';
-import type { Problem } from '../../model/yaml/problems.ts';
-import { type Outcome, outcomeOf } from '../../server/testing/server-process.ts';
+import { loadContent } from '../../site/content/load.ts';
+import { today } from '../../site/content/moments.ts';
+import { sha256Of } from '../../site/content/sha256.ts';
+import type { Problem } from '../../site/content/yaml/problems.ts';
+import {
+  copyContent,
+  copyListed,
+  fillPlaceholders,
+  STARTER,
+} from '../../site/testing/content-copy.ts';
+import { gitIn } from '../../site/testing/git.ts';
+import { type Outcome, outcomeOf } from '../../site/testing/server-process.ts';
+import { removeRooms } from '../../site/testing/without-rooms.ts';
 import { type Amendment, amendDocument, reinstateDocument, withdrawDocument } from './change.ts';
 
 let registry: RegistryCopy;

@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { readRegistry } from '../../model/investors/filings/filings.ts';
 import { unlocked } from '../../model/investors/filings/lock-problems.ts';
 import { LOCK_HEAD, LOCK_NAME, lockLine } from '../../model/investors/filings/published-lock.ts';
-import { today } from '../../model/moments.ts';
-import { writeWhole } from '../../model/write-whole.ts';
-import { ContentError, type Problem, problemAt } from '../../model/yaml/problems.ts';
+import { today } from '../../site/content/moments.ts';
+import { writeWhole } from '../../site/content/write-whole.ts';
+import { ContentError, type Problem, problemAt } from '../../site/content/yaml/problems.ts';
 
 /** Adds missing addresses to the lock; existing lines are kept. */
 export async function lockDocuments(folder: string, print: (line: string) => void): Promise<void> {

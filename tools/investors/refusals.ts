@@ -1,4 +1,4 @@
-import { ContentError, type Problem } from '../../model/yaml/problems.ts';
+import { ContentError, type Problem } from '../../site/content/yaml/problems.ts';
 import { PublishingError } from '../documents/publishing-error.ts';
 
 /** What is read, if nothing is wrong with it. @throws {ContentError} */

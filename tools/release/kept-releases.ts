@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
 import { z } from 'zod';
-import { writeWhole } from '../../model/write-whole.ts';
-import { CURRENT, currentId, releaseIds, releaseSchema } from '../../server/site/release.ts';
+import { writeWhole } from '../../site/content/write-whole.ts';
+import { CURRENT, currentId, releaseIds, releaseSchema } from '../../site/server/site/release.ts';
 
 /** A release that did not happen. The message is a sentence for the person who asked for it. */
 export class ReleaseError extends Error {}

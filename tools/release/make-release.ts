@@ -1,10 +1,10 @@
 import { chmod, link, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { loadContent } from '../../model/load.ts';
-import { minuteOf } from '../../model/moments.ts';
-import { refusePlaceholders } from '../../model/placeholders.ts';
-import { CURRENT, programOf, releaseSchema } from '../../server/site/release.ts';
+import { loadContent } from '../../site/content/load.ts';
+import { minuteOf } from '../../site/content/moments.ts';
+import { refusePlaceholders } from '../../site/content/placeholders.ts';
+import { CURRENT, programOf, releaseSchema } from '../../site/server/site/release.ts';
 import {
   ABOUT,
   deleteOldest,

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterEach, beforeAll, expect } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { fillPlaceholders, STARTER } from '../../model/content-copy.fixture.ts';
-import { sharedFolder } from '../../model/test-folders.fixture.ts';
-import { currentId } from '../../server/site/release.ts';
-import { type ServerProcess, startServer } from '../../server/testing/server-process.ts';
+import { currentId } from '../../site/server/site/release.ts';
+import { fillPlaceholders, STARTER } from '../../site/testing/content-copy.ts';
+import { type ServerProcess, startServer } from '../../site/testing/server-process.ts';
+import { sharedFolder } from '../../site/testing/test-folders.ts';
 import type { Step } from './make-release.ts';
 
 interface Run {

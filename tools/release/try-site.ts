@@ -4,10 +4,10 @@ import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { ENDED_PATH, NOT_FOUND_PATH } from '../../contract/paths.ts';
-import { inParallel } from '../../model/in-parallel.ts';
-import { NO_SERVICES } from '../../server/settings/no-services.ts';
-import { readPages } from '../build/pages.ts';
+import { readPages } from '../../site/build/pages.ts';
+import { inParallel } from '../../site/content/in-parallel.ts';
+import { ENDED_PATH, NOT_FOUND_PATH } from '../../site/contract/paths.ts';
+import { NO_SERVICES } from '../../site/server/settings/no-services.ts';
 import { ended, listening, spawnNode } from '../spawn-node.ts';
 import { ReleaseError } from './kept-releases.ts';
 
@@ -30,7 +30,7 @@ export async function trySite(workshop: string): Promise<number> {
     DATA_DIR: folder,
     LOG_LEVEL: 'warn',
   };
-  const program = [join(workshop, 'server/main.ts'), '--socket', socketPath];
+  const program = [join(workshop, 'site/server/main.ts'), '--socket', socketPath];
   const server = spawnNode(program, { env, output: 'inherit' });
   try {
     await listening(server);

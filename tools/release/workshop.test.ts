@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { copyContent, STARTER } from '../../model/content-copy.fixture.ts';
-import { copyFolder } from '../../model/copy-folder.ts';
-import { gitIn } from '../../model/git.fixture.ts';
-import { newFolder } from '../../model/test-folders.fixture.ts';
+import { copyFolder } from '../../site/content/copy-folder.ts';
+import { copyContent, STARTER } from '../../site/testing/content-copy.ts';
+import { gitIn } from '../../site/testing/git.ts';
+import { newFolder } from '../../site/testing/test-folders.ts';
 import { checkDocuments } from '../documents/check.ts';
 import { fillWorkshop } from './workshop.ts';
 

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { RefusedForm } from '../../../contract/answers.ts';
 import { CONTACT_FIELDS, SEND_FAILED } from '../../../contract/contact.ts';
-import { paths } from '../../../contract/paths.ts';
-import { fill } from '../../../contract/words/fill.ts';
-import type { ContactPage } from '../../../model/schemas/schemas.ts';
+import type { ContactPage } from '../../../site/content/schemas/schemas.ts';
+import type { RefusedForm } from '../../../site/contract/answers.ts';
+import { paths } from '../../../site/contract/paths.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
 import {
   isTrue,
   listsNothing,
   marked,
   textsInForce,
   withFigures,
-} from '../../layout/conditional-text.ts';
-import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary.tsx';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import { wholeWords } from '../../ui/whole-words.tsx';
+} from '../../../site/layout/conditional-text.ts';
+import { ErrorSummary } from '../../../site/ui/ErrorSummary/ErrorSummary.tsx';
+import { Icon } from '../../../site/ui/Icon/Icon.tsx';
+import { wholeWords } from '../../../site/ui/whole-words.tsx';
 import styles from './ContactForm.module.css';
 import { Field } from './Field.tsx';
 import { fieldOf, write } from './form-field.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { SEND_FAILED } from '../../../contract/contact.ts';
-import { fill } from '../../../contract/words/fill.ts';
-import type { ContactPage } from '../../../model/schemas/schemas.ts';
-import { Icon } from '../../ui/Icon/Icon.tsx';
+import type { ContactPage } from '../../../site/content/schemas/schemas.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
+import { Icon } from '../../../site/ui/Icon/Icon.tsx';
 import type { SendState } from './use-send.ts';
 
 export interface SendStatusProps {

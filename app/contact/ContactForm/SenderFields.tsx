@@ -1,5 +1,5 @@
 import { type ContactField, HONEYPOT_FIELD } from '../../../contract/contact.ts';
-import type { ContactPage } from '../../../model/schemas/schemas.ts';
+import type { ContactPage } from '../../../site/content/schemas/schemas.ts';
 import { Field, type FieldLook } from './Field.tsx';
 import { NUMBER_FIELD } from './number-field.ts';
 

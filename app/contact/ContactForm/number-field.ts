@@ -1,6 +1,6 @@
 import type { FocusEvent, FormEvent } from 'react';
 import { contactNumber } from '../../../contract/contact-number.ts';
-import { CONTACT_DIGITS } from '../../../contract/limits.ts';
+import { CONTACT_DIGITS } from '../../../site/contract/limits.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 

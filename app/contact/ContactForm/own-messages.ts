@@ -1,5 +1,5 @@
 import type { ContactAccepted } from '../../../contract/contact.ts';
-import { read, store } from '../../layout/tab-storage.ts';
+import { read, store } from '../../../site/layout/tab-storage.ts';
 
 /** A message sent from this browser, with the data that its sender needs to find and remove it. */
 export interface OwnMessage extends Omit<ContactAccepted, 'success'> {

@@ -1,6 +1,6 @@
 import type { ApiFailure, ContactAccepted } from '../../../contract/contact.ts';
 import { contactSchema } from '../../../contract/contact-schema.ts';
-import { read, store } from '../../layout/tab-storage.ts';
+import { read, store } from '../../../site/layout/tab-storage.ts';
 
 /** Error messages by the name of the field. A line of a kit list is `items.3`. */
 export type FieldErrors = Record<string, string | undefined>;

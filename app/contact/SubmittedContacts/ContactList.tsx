@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ListedContact } from '../../../contract/contact.ts';
-import { fill } from '../../../contract/words/fill.ts';
-import type { ContactPage } from '../../../model/schemas/schemas.ts';
-import { onWindow } from '../../ui/on-window.ts';
+import type { ContactPage } from '../../../site/content/schemas/schemas.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
+import { onWindow } from '../../../site/ui/on-window.ts';
 import {
   forgetOwnMessage,
   OWN_CHANGED,

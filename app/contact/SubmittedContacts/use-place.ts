@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { read, store } from '../../layout/tab-storage.ts';
+import { read, store } from '../../../site/layout/tab-storage.ts';
 import type { useContactList } from './use-contact-list.ts';
 
 const PLACE = 'contacts-place';

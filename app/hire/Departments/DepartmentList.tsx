@@ -1,7 +1,7 @@
-import { paths } from '../../../contract/paths.ts';
-import type { PageProps } from '../../content/page-data.ts';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import { Picture } from '../../ui/Picture/Picture.tsx';
+import { paths } from '../../../site/contract/paths.ts';
+import type { PageProps } from '../../../site/page-data/page-data.ts';
+import { Icon } from '../../../site/ui/Icon/Icon.tsx';
+import { Picture } from '../../../site/ui/Picture/Picture.tsx';
 import type { hirePage } from '../hire-data.ts';
 import styles from './DepartmentList.module.css';
 

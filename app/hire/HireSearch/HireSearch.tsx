@@ -1,4 +1,4 @@
-import type { PageProps } from '../../content/page-data.ts';
+import type { PageProps } from '../../../site/page-data/page-data.ts';
 import { DepartmentList } from '../Departments/DepartmentList.tsx';
 import styles from '../Hire.module.css';
 import type { hirePage } from '../hire-data.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Icon } from '../../ui/Icon/Icon.tsx';
+import { Icon } from '../../../site/ui/Icon/Icon.tsx';
 
 /** A choice in a field: one of several, or one that is ticked by itself. */
 export function Choice({ children, type = 'checkbox', ...rest }: ComponentProps<'input'>) {

@@ -1,9 +1,9 @@
 import { countDays } from '../../../contract/charged-days.ts';
 import { datesText, kitSums } from '../../../contract/kit-facts.ts';
-import { fill } from '../../../contract/words/fill.ts';
-import { rupees } from '../../../contract/words/numbers.ts';
-import type { Hire } from '../../../model/schemas/schemas.ts';
-import { Icon } from '../../ui/Icon/Icon.tsx';
+import type { Hire } from '../../../site/content/schemas/schemas.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
+import { rupees } from '../../../site/contract/words/numbers.ts';
+import { Icon } from '../../../site/ui/Icon/Icon.tsx';
 import { isStored, kitListAddress, useKit } from '../kit/kit-store.ts';
 import styles from './KitBar.module.css';
 import { itemCount } from './KitLines.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { countDays } from '../../../contract/charged-days.ts';
 import { datesText, kitSums, sumFacts } from '../../../contract/kit-facts.ts';
-import { rupees } from '../../../contract/words/numbers.ts';
-import type { Hire } from '../../../model/schemas/schemas.ts';
-import { Pairs } from '../../ui/Pairs.tsx';
+import type { Hire } from '../../../site/content/schemas/schemas.ts';
+import { rupees } from '../../../site/contract/words/numbers.ts';
+import { Pairs } from '../../../site/ui/Pairs.tsx';
 import type { SettledLine } from '../kit/catalogue.ts';
 import type { Kit } from '../kit/kit.ts';
 import styles from './KitSummary.module.css';

@@ -1,7 +1,7 @@
-import { paths } from '../../../contract/paths.ts';
-import { unbroken } from '../../../contract/words/unbroken.ts';
-import type { Hire } from '../../../model/schemas/schemas.ts';
-import { Pairs } from '../../ui/Pairs.tsx';
+import type { Hire } from '../../../site/content/schemas/schemas.ts';
+import { paths } from '../../../site/contract/paths.ts';
+import { unbroken } from '../../../site/contract/words/unbroken.ts';
+import { Pairs } from '../../../site/ui/Pairs.tsx';
 import styles from './KitSheet.module.css';
 
 /** The terms of hire in short, and the way to all of them. */

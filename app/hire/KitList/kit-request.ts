@@ -1,5 +1,5 @@
 import { HONEYPOT_FIELD } from '../../../contract/contact.ts';
-import type { Hire } from '../../../model/schemas/schemas.ts';
+import type { Hire } from '../../../site/content/schemas/schemas.ts';
 import type { GoneLine, SettledLine } from '../kit/catalogue.ts';
 import type { Kit } from '../kit/kit.ts';
 

@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
-import { paths } from '../../../contract/paths.ts';
-import { fill } from '../../../contract/words/fill.ts';
-import { rupees } from '../../../contract/words/numbers.ts';
-import type { Hire } from '../../../model/schemas/schemas.ts';
+import type { Hire } from '../../../site/content/schemas/schemas.ts';
+import { paths } from '../../../site/contract/paths.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
+import { rupees } from '../../../site/contract/words/numbers.ts';
 import { type Catalogue, findItems, type SearchedItem, searchedItems } from '../kit/catalogue.ts';
 import { quantityOf } from '../kit/kit.ts';
 import { useKit } from '../kit/kit-store.ts';

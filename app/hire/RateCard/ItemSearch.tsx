@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { fill } from '../../../contract/words/fill.ts';
-import type { Hire } from '../../../model/schemas/schemas.ts';
-import { Icon } from '../../ui/Icon/Icon.tsx';
+import type { Hire } from '../../../site/content/schemas/schemas.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
+import { Icon } from '../../../site/ui/Icon/Icon.tsx';
 import styles from './RateFilter.module.css';
 import type { ItemSearchState } from './use-item-search.ts';
 

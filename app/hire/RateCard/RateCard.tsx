@@ -1,8 +1,8 @@
 import { memo, useMemo, useState } from 'react';
-import { paths } from '../../../contract/paths.ts';
-import { fill } from '../../../contract/words/fill.ts';
-import type { EquipmentFact, Hire } from '../../../model/schemas/schemas.ts';
-import { Icon } from '../../ui/Icon/Icon.tsx';
+import type { EquipmentFact, Hire } from '../../../site/content/schemas/schemas.ts';
+import { paths } from '../../../site/contract/paths.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
+import { Icon } from '../../../site/ui/Icon/Icon.tsx';
 import { quantityOf } from '../kit/kit.ts';
 import { useKit } from '../kit/kit-store.ts';
 import { WithoutScript } from '../kit/WithoutScript.tsx';

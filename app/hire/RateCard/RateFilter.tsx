@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Hire } from '../../../model/schemas/schemas.ts';
+import type { Hire } from '../../../site/content/schemas/schemas.ts';
 import styles from './RateFilter.module.css';
 import { filterValues, type RateChoice, type RatedDepartment } from './rate-item.ts';
 

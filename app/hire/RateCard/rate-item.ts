@@ -1,4 +1,4 @@
-import type { PageProps } from '../../content/page-data.ts';
+import type { PageProps } from '../../../site/page-data/page-data.ts';
 import type { departmentPage } from '../department-data.ts';
 import type { FactShown } from '../kit/catalogue.ts';
 

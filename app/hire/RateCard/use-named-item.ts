@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { KIT_ID } from '../../../contract/kit.ts';
-import { paths } from '../../../contract/paths.ts';
-import { onWindow } from '../../ui/on-window.ts';
+import { paths } from '../../../site/contract/paths.ts';
+import { onWindow } from '../../../site/ui/on-window.ts';
 import { readCatalogue } from '../kit/catalogue.ts';
 
 /**

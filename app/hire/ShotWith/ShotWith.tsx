@@ -1,9 +1,9 @@
-import { fill } from '../../../contract/words/fill.ts';
-import { rupees } from '../../../contract/words/numbers.ts';
-import type { Picture as PictureData } from '../../../model/schemas/picture.ts';
-import type { Hire } from '../../../model/schemas/schemas.ts';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import { Picture } from '../../ui/Picture/Picture.tsx';
+import type { Picture as PictureData } from '../../../site/content/schemas/picture.ts';
+import type { Hire } from '../../../site/content/schemas/schemas.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
+import { rupees } from '../../../site/contract/words/numbers.ts';
+import { Icon } from '../../../site/ui/Icon/Icon.tsx';
+import { Picture } from '../../../site/ui/Picture/Picture.tsx';
 import { type KitEntry, quantityOf, withQuantity } from '../kit/kit.ts';
 import { changeKit, useKit } from '../kit/kit-store.ts';
 import styles from './ShotWith.module.css';

@@ -1,5 +1,5 @@
-import { paths } from '../../../contract/paths.ts';
-import type { Hire } from '../../../model/schemas/schemas.ts';
+import type { Hire } from '../../../site/content/schemas/schemas.ts';
+import { paths } from '../../../site/contract/paths.ts';
 
 interface WithoutScriptProps {
   words: Hire['noScript'];

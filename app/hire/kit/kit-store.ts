@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { KIT_STORAGE } from '../../../contract/kit.ts';
-import { paths } from '../../../contract/paths.ts';
 import { keptItem, lostText, salvagedKit } from '../../../contract/read-kit.ts';
-import { store } from '../../layout/tab-storage.ts';
-import { KEPT } from '../../ui/kept-event.ts';
-import { onWindow } from '../../ui/on-window.ts';
+import { paths } from '../../../site/contract/paths.ts';
+import { store } from '../../../site/layout/tab-storage.ts';
+import { KEPT } from '../../../site/ui/kept-event.ts';
+import { onWindow } from '../../../site/ui/on-window.ts';
 import { EMPTY_KIT, type Kit, named } from './kit.ts';
 import { linkOf } from './kit-link.ts';
 

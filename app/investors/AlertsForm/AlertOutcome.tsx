@@ -1,5 +1,5 @@
 import type { AlertAnswer } from '../../../contract/investors/answers.ts';
-import { paths } from '../../../contract/paths.ts';
+import { paths } from '../../../site/contract/paths.ts';
 import styles from './AlertsForm.module.css';
 import { AlertsForm, type AlertsFormProps } from './AlertsForm.tsx';
 

@@ -1,8 +1,8 @@
 import type { RefusedAlert } from '../../../contract/investors/answers.ts';
-import { CONTACT_LENGTHS } from '../../../contract/limits.ts';
 import type { AlertWords } from '../../../model/schemas/alert-schemas.ts';
-import { isTrue, marked } from '../../layout/conditional-text.ts';
-import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary.tsx';
+import { CONTACT_LENGTHS } from '../../../site/contract/limits.ts';
+import { isTrue, marked } from '../../../site/layout/conditional-text.ts';
+import { ErrorSummary } from '../../../site/ui/ErrorSummary/ErrorSummary.tsx';
 import styles from './AlertsForm.module.css';
 
 export interface AlertsFormProps {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SearchedAnswer } from '../../../contract/investors/answers.ts';
 import type { SearchQuery } from '../../../contract/investors/search.ts';
-import { SEARCH_QUERY_LENGTH } from '../../../contract/limits.ts';
-import { SEARCH_RESULTS } from '../../../contract/paths.ts';
-import { fill } from '../../../contract/words/fill.ts';
-import { Icon } from '../../ui/Icon/Icon.tsx';
+import { SEARCH_QUERY_LENGTH } from '../../../site/contract/limits.ts';
+import { SEARCH_RESULTS } from '../../../site/contract/paths.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
+import { Icon } from '../../../site/ui/Icon/Icon.tsx';
 import styles from './DocumentSearch.module.css';
 import { Found, SearchResults, type SearchWords } from './SearchResults.tsx';
 import { useSearch } from './use-search.ts';

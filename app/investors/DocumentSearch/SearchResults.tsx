@@ -6,9 +6,9 @@ import {
   type SnippetRun,
   statusText,
 } from '../../../contract/investors/search.ts';
-import { shortDate } from '../../../contract/words/dates.ts';
-import { fill } from '../../../contract/words/fill.ts';
-import type { Investor } from '../../../model/schemas/schemas.ts';
+import type { Investor } from '../../../site/content/schemas/schemas.ts';
+import { shortDate } from '../../../site/contract/words/dates.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
 import type { Search } from './use-search.ts';
 
 /** The words of the search, and of the states of a document. */

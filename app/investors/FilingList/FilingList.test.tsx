@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fill } from '../../../contract/words/fill.ts';
-import { loadListed } from '../../../model/content-copy.fixture.ts';
 import type { Filing } from '../../../model/schemas/filing.ts';
 import { sampleFiling } from '../../../server/investors/search/indexed-filing.fixture.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
+import { loadListed } from '../../../site/testing/content-copy.ts';
 import { FilingList } from './FilingList.tsx';
 import { type FilingWords, filingRows } from './filing-row.ts';
 

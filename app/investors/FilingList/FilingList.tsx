@@ -1,7 +1,7 @@
 import { filingKind } from '../../../contract/filing-kinds.ts';
-import { shortDate } from '../../../contract/words/dates.ts';
-import { fileSize } from '../../../contract/words/numbers.ts';
 import type { Filing } from '../../../model/schemas/filing.ts';
+import { shortDate } from '../../../site/contract/words/dates.ts';
+import { fileSize } from '../../../site/contract/words/numbers.ts';
 import styles from './FilingList.module.css';
 import type { FilingRow, FilingWords } from './filing-row.ts';
 

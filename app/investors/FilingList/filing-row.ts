@@ -1,7 +1,7 @@
-import { longDate } from '../../../contract/words/dates.ts';
-import { fill } from '../../../contract/words/fill.ts';
 import type { Filing } from '../../../model/schemas/filing.ts';
-import type { Investor } from '../../../model/schemas/schemas.ts';
+import type { Investor } from '../../../site/content/schemas/schemas.ts';
+import { longDate } from '../../../site/contract/words/dates.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
 
 /** The labels that every list of filings uses, and the site's address, for links on paper. */
 export type FilingWords = Investor['filings'] & { siteUrl?: string };

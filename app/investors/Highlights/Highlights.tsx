@@ -1,7 +1,7 @@
-import { FACT_SHEET, INVESTOR_FILES } from '../../../contract/paths.ts';
-import { unbroken } from '../../../contract/words/unbroken.ts';
-import type { Investor } from '../../../model/schemas/schemas.ts';
-import { wholeWords } from '../../ui/whole-words.tsx';
+import type { Investor } from '../../../site/content/schemas/schemas.ts';
+import { FACT_SHEET, INVESTOR_FILES } from '../../../site/contract/paths.ts';
+import { unbroken } from '../../../site/contract/words/unbroken.ts';
+import { wholeWords } from '../../../site/ui/whole-words.tsx';
 import styles from './Highlights.module.css';
 
 export type Figures = NonNullable<Investor['highlights']>;

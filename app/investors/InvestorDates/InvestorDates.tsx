@@ -1,7 +1,7 @@
-import { INVESTOR_FILES } from '../../../contract/paths.ts';
-import { longDate } from '../../../contract/words/dates.ts';
-import { fill } from '../../../contract/words/fill.ts';
-import type { PageProps } from '../../content/page-data.ts';
+import { INVESTOR_FILES } from '../../../site/contract/paths.ts';
+import { longDate } from '../../../site/contract/words/dates.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
+import type { PageProps } from '../../../site/page-data/page-data.ts';
 import styles from '../Investor.module.css';
 import type { investorPage } from '../investor-data.ts';
 

@@ -1,5 +1,5 @@
-import { shortDate } from '../../../contract/words/dates.ts';
-import type { PageProps } from '../../content/page-data.ts';
+import { shortDate } from '../../../site/contract/words/dates.ts';
+import type { PageProps } from '../../../site/page-data/page-data.ts';
 import type { investorPage } from '../investor-data.ts';
 
 type Regulation46Props = PageProps<typeof investorPage>['regulation46'];

@@ -1,12 +1,12 @@
-import { longDate } from '../../../contract/words/dates.ts';
-import { fill } from '../../../contract/words/fill.ts';
 import { newestVersions } from '../../../model/investors/filings/exact-links.ts';
 import { filingsOf } from '../../../model/investors/filings/filing-lists.ts';
 import { isMissing, LARGEST, notDue, THRESHOLDS } from '../../../model/investors/regulation-46.ts';
-import { today } from '../../../model/moments.ts';
-import type { Content, ContentWith } from '../../../model/schemas/content.ts';
 import type { Filing } from '../../../model/schemas/filing.ts';
-import type { Regulation46Entry } from '../../../model/schemas/schemas.ts';
+import { today } from '../../../site/content/moments.ts';
+import type { Content, ContentWith } from '../../../site/content/schemas/content.ts';
+import type { Regulation46Entry } from '../../../site/content/schemas/schemas.ts';
+import { longDate } from '../../../site/contract/words/dates.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
 
 type Listed = ContentWith<'investors'>;
 

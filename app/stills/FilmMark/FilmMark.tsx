@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon/Icon.tsx';
+import { Icon } from '../../../site/ui/Icon/Icon.tsx';
 import type { Still } from '../gallery-data.ts';
 import styles from './FilmMark.module.css';
 

@@ -1,8 +1,8 @@
-import { paths } from '../../../contract/paths.ts';
-import { fill } from '../../../contract/words/fill.ts';
-import type { ProjectPage } from '../../../model/schemas/schemas.ts';
-import { Loop } from '../../ui/Loop/Loop.tsx';
-import { Picture } from '../../ui/Picture/Picture.tsx';
+import type { ProjectPage } from '../../../site/content/schemas/schemas.ts';
+import { paths } from '../../../site/contract/paths.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
+import { Loop } from '../../../site/ui/Loop/Loop.tsx';
+import { Picture } from '../../../site/ui/Picture/Picture.tsx';
 import { FilmMark } from '../FilmMark/FilmMark.tsx';
 import type { Still } from '../gallery-data.ts';
 import styles from './Gallery.module.css';

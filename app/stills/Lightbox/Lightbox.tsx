@@ -6,12 +6,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { paths } from '../../../contract/paths.ts';
-import { fill } from '../../../contract/words/fill.ts';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import { playLoop } from '../../ui/Loop/play-loop.ts';
-import { Pairs } from '../../ui/Pairs.tsx';
-import { Picture } from '../../ui/Picture/Picture.tsx';
+import { paths } from '../../../site/contract/paths.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
+import { Icon } from '../../../site/ui/Icon/Icon.tsx';
+import { playLoop } from '../../../site/ui/Loop/play-loop.ts';
+import { Pairs } from '../../../site/ui/Pairs.tsx';
+import { Picture } from '../../../site/ui/Picture/Picture.tsx';
 import type { LightboxWords, Still } from '../gallery-data.ts';
 import styles from './Lightbox.module.css';
 import { closeStill, turnToStill } from './open-still.ts';

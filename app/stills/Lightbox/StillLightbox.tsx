@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { fetchedOnce } from '../../../contract/fetched-once.ts';
-import { STILLS_FILE } from '../../../contract/paths.ts';
+import { fetchedOnce } from '../../../site/contract/fetched-once.ts';
+import { STILLS_FILE } from '../../../site/contract/paths.ts';
 import type { LightboxWords, Still } from '../gallery-data.ts';
 import { Lightbox } from './Lightbox.tsx';
 import { named, onStillChange, openStill } from './open-still.ts';

@@ -1,4 +1,4 @@
-import { onWindow } from '../../ui/on-window.ts';
+import { onWindow } from '../../../site/ui/on-window.ts';
 
 /** The address names the open still: `#<id>`. */
 

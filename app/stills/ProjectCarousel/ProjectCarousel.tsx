@@ -1,7 +1,7 @@
-import { PROJECT_CAROUSEL } from '../../../contract/limits.ts';
-import { paths } from '../../../contract/paths.ts';
-import { Carousel, type Controls } from '../../ui/Carousel/Carousel.tsx';
-import { Picture } from '../../ui/Picture/Picture.tsx';
+import { PROJECT_CAROUSEL } from '../../../site/contract/limits.ts';
+import { paths } from '../../../site/contract/paths.ts';
+import { Carousel, type Controls } from '../../../site/ui/Carousel/Carousel.tsx';
+import { Picture } from '../../../site/ui/Picture/Picture.tsx';
 import { FilmMark } from '../FilmMark/FilmMark.tsx';
 import type { Still } from '../gallery-data.ts';
 import styles from './ProjectCarousel.module.css';

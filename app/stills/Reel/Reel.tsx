@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon/Icon.tsx';
+import { Icon } from '../../../site/ui/Icon/Icon.tsx';
 import type { HouseReel } from '../gallery-data.ts';
 import { Stage } from '../Stage/Stage.tsx';
 import styles from './Reel.module.css';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { clock } from '../../../contract/words/numbers.ts';
-import { jpegWidths } from '../../../model/stills/jpeg-widths.ts';
-import { Icon } from '../../ui/Icon/Icon.tsx';
-import { Loop } from '../../ui/Loop/Loop.tsx';
-import { Picture, type PictureProps } from '../../ui/Picture/Picture.tsx';
+import { jpegWidths } from '../../../site/content/pictures/jpeg-widths.ts';
+import { clock } from '../../../site/contract/words/numbers.ts';
+import { Icon } from '../../../site/ui/Icon/Icon.tsx';
+import { Loop } from '../../../site/ui/Loop/Loop.tsx';
+import { Picture, type PictureProps } from '../../../site/ui/Picture/Picture.tsx';
 import type { StagedFilm } from '../stage-data.ts';
 import styles from './Stage.module.css';
 

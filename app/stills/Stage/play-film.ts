@@ -1,4 +1,4 @@
-import { clock } from '../../../contract/words/numbers.ts';
+import { clock } from '../../../site/contract/words/numbers.ts';
 
 /** How long the controls stay without a movement, while the film plays. */
 const IDLE_MS = 2500;

@@ -1,6 +1,6 @@
 import { deepEquals } from '@rjsf/utils';
 import { type ReactNode, useState } from 'react';
-import { rupees } from '../../../contract/words/numbers.ts';
+import { rupees } from '../../../site/contract/words/numbers.ts';
 import { Button } from '../Button.tsx';
 import { DownloadButton } from '../DownloadButton.tsx';
 import { DropFile } from '../DropFile.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { fill } from '../../../contract/words/fill.ts';
 import type { Quote } from '../../../server/messages/store/kept-kit.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
 import { Button } from '../Button.tsx';
 import type { Message } from '../requests.ts';
 import { usePolled } from '../use-polled.ts';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { countText, FILING_FILES } from '../../../contract/filing-kinds.ts';
 import { ABRIDGED_TYPES, FILING_SECTIONS } from '../../../contract/filing-sections.ts';
 import { sectionsOf } from '../../../model/investors/filings/filing-lists.ts';
-import { today } from '../../../model/moments.ts';
+import { today } from '../../../site/content/moments.ts';
 import { Button } from '../Button.tsx';
 import { DropFile } from '../DropFile.tsx';
 import { Facts } from '../Facts.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { countText } from '../../../contract/filing-kinds.ts';
-import { isPublic } from '../../../model/moments.ts';
+import { isPublic } from '../../../site/content/moments.ts';
 import { Button } from '../Button.tsx';
 import { DATE } from '../company-times.ts';
 import { Facts } from '../Facts.tsx';

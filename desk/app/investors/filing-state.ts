@@ -1,5 +1,5 @@
 import { countText } from '../../../contract/filing-kinds.ts';
-import { isPublic } from '../../../model/moments.ts';
+import { isPublic } from '../../../site/content/moments.ts';
 import type { FilingList } from './answers.ts';
 
 type ListedFiling = FilingList['filings'][number];

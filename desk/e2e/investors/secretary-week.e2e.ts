@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
-import { COMPANY_TIME_ZONE } from '../../../contract/company-time.ts';
 import { writePdf } from '../../../model/investors/registry.fixture.ts';
-import { minuteOf } from '../../../model/moments.ts';
 import { mailTo } from '../../../server/testing/a-message.ts';
+import { minuteOf } from '../../../site/content/moments.ts';
+import { COMPANY_TIME_ZONE } from '../../../site/contract/company-time.ts';
 import { keptReleases } from '../../../tools/release/kept-releases.ts';
 import {
   expect,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type ContentCopy, copyWith } from '../../../model/content-copy.fixture.ts';
+import { type ContentCopy, copyWith } from '../../../site/testing/content-copy.ts';
 import { type Drafts, openDrafts } from '../drafts.ts';
 import { editableFiles } from '../editable-files.ts';
 import { type Catalogue, openCatalogue } from './catalogue.ts';

@@ -1,8 +1,8 @@
 import { EQUIPMENT_FOLDER } from '../../../model/hire/equipment.ts';
 import type { DepartmentFile, ItemFile } from '../../../model/schemas/equipment-schemas.ts';
 import type { HireFile } from '../../../model/schemas/hire-schema.ts';
-import { sha256Of } from '../../../model/sha256.ts';
-import { problemLine } from '../../../model/yaml/problems.ts';
+import { sha256Of } from '../../../site/content/sha256.ts';
+import { problemLine } from '../../../site/content/yaml/problems.ts';
 import { type Drafts, Refused } from '../drafts.ts';
 import { editableFiles } from '../editable-files.ts';
 import {

@@ -1,8 +1,8 @@
-import { COMPANY_TIME_ZONE } from '../../../contract/company-time.ts';
 import type { SumWords } from '../../../contract/kit-facts.ts';
-import { companySchema } from '../../../model/schemas/company-schemas.ts';
 import { hireSchema } from '../../../model/schemas/hire-schema.ts';
-import { readYaml } from '../../../model/yaml/read-yaml.ts';
+import { companySchema } from '../../../site/content/schemas/company-schemas.ts';
+import { readYaml } from '../../../site/content/yaml/read-yaml.ts';
+import { COMPANY_TIME_ZONE } from '../../../site/contract/company-time.ts';
 
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: COMPANY_TIME_ZONE });
 

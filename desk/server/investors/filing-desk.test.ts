@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type ContentCopy, copyListed } from '../../../model/content-copy.fixture.ts';
-import { gitIn } from '../../../model/git.fixture.ts';
 import { editFile, writePdf } from '../../../model/investors/registry.fixture.ts';
-import { folderOfEach } from '../../../model/test-folders.fixture.ts';
-import { readSettings } from '../../../server/settings/settings.ts';
 import { mailTo } from '../../../server/testing/a-message.ts';
-import { ENGINES, openTestDatabases } from '../../../server/testing/test-databases.ts';
+import { readSettings } from '../../../site/server/settings/settings.ts';
+import { type ContentCopy, copyListed } from '../../../site/testing/content-copy.ts';
+import { gitIn } from '../../../site/testing/git.ts';
+import { ENGINES, openTestDatabases } from '../../../site/testing/test-databases.ts';
+import { folderOfEach } from '../../../site/testing/test-folders.ts';
 import { History } from '../history.ts';
 import { openInbox } from '../inbox.ts';
 import { type FilingDesk, openFilingDesk } from './filing-desk.ts';

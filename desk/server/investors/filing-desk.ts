@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { statedDate } from '../../../contract/words/dates.ts';
 import {
   expectPassive,
   FilingFileError,
@@ -9,12 +8,13 @@ import {
 } from '../../../model/investors/filings/filing-facts.ts';
 import { sectionsOf } from '../../../model/investors/filings/filing-lists.ts';
 import { readRegistry } from '../../../model/investors/filings/filings.ts';
-import { isPublic } from '../../../model/moments.ts';
-import { SUBJECTS } from '../../../model/schemas/subjects.ts';
-import { siteUrl } from '../../../model/site-url.ts';
-import { ContentError, type Problem, problemLine } from '../../../model/yaml/problems.ts';
-import { readYaml } from '../../../model/yaml/read-yaml.ts';
 import { receiversOf } from '../../../server/store/alert-receivers.ts';
+import { isPublic } from '../../../site/content/moments.ts';
+import { SUBJECTS } from '../../../site/content/schemas/subjects.ts';
+import { siteUrl } from '../../../site/content/site-url.ts';
+import { ContentError, type Problem, problemLine } from '../../../site/content/yaml/problems.ts';
+import { readYaml } from '../../../site/content/yaml/read-yaml.ts';
+import { statedDate } from '../../../site/contract/words/dates.ts';
 import { type FieldProblem, PublishingError } from '../../../tools/documents/publishing-error.ts';
 import { addDocument } from '../../../tools/investors/add.ts';
 import type { Addition } from '../../../tools/investors/candidate.ts';

@@ -1,11 +1,11 @@
 import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { copyListed } from '../../../model/content-copy.fixture.ts';
-import { gitIn } from '../../../model/git.fixture.ts';
-import { newFolder } from '../../../model/test-folders.fixture.ts';
-import { readSettings } from '../../../server/settings/settings.ts';
-import { freePort } from '../../../server/testing/free-port.ts';
+import { readSettings } from '../../../site/server/settings/settings.ts';
+import { copyListed } from '../../../site/testing/content-copy.ts';
+import { freePort } from '../../../site/testing/free-port.ts';
+import { gitIn } from '../../../site/testing/git.ts';
+import { newFolder } from '../../../site/testing/test-folders.ts';
 import { openDesk } from '../open-desk.ts';
 
 const ROLES = 'esha: editor\nsunil: secretary\nanjali: all\n';

@@ -4,8 +4,8 @@ import { copyFile, cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from
 import { tmpdir } from 'node:os';
 import { join, parse, resolve } from 'node:path';
 import { parse as parseYaml, stringify } from 'yaml';
-import { CONTENT_FOLDER } from '../../../model/content-folder.ts';
-import { MEDIA_CACHE } from '../../../model/stills/picture-manifest.ts';
+import { CONTENT_FOLDER } from '../../../site/content/content-folder.ts';
+import { MEDIA_CACHE } from '../../../site/content/pictures/picture-manifest.ts';
 
 /** Files of the project that a build and a server need, besides content. */
 const PROJECT = [

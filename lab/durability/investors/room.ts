@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { openPublishedFilings } from '../../../server/investors/alerts/published-filings.ts';
-import type { ContactDatabase } from '../../../server/store/database.ts';
-import type { Engine } from '../../../server/store/migrations/migrations.ts';
 import { mailTo } from '../../../server/testing/a-message.ts';
-import { openSmtp } from '../../../server/testing/smtp-server.ts';
+import type { ContactDatabase } from '../../../site/server/store/database.ts';
+import type { Engine } from '../../../site/server/store/migrations/migrations.ts';
+import { openSmtp } from '../../../site/testing/smtp-server.ts';
 import { type KilledRoom, openKillHouse } from '../kill-house.ts';
 
 const ROWS_AT_ONCE = 500;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { type FilingKind, filingKind } from '../../../contract/filing-kinds.ts';
-import { ThreadLimit } from '../../limited-thread.ts';
-import { readOnce } from '../../read-once.ts';
-import { sha256Of } from '../../sha256.ts';
+import { ThreadLimit } from '../../../site/content/limited-thread.ts';
+import { readOnce } from '../../../site/content/read-once.ts';
+import { sha256Of } from '../../../site/content/sha256.ts';
 import { EncryptedPdf, type PdfReading } from '../pdf/read-pdf.ts';
 import { readPdfApart } from '../pdf/read-pdf-apart.ts';
 

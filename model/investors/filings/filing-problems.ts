@@ -1,6 +1,6 @@
-import { isPublic, minuteOf, publicMoment } from '../../moments.ts';
+import { isPublic, minuteOf, publicMoment } from '../../../site/content/moments.ts';
+import { type Problem, problemAt, shown } from '../../../site/content/yaml/problems.ts';
 import type { Filing, FilingRecord } from '../../schemas/filing.ts';
-import { type Problem, problemAt, shown } from '../../yaml/problems.ts';
 import { exactLinks } from './exact-links.ts';
 
 const recordOf = ({ id }: FilingRecord) => `content/filings/${id}.yaml`;

@@ -1,5 +1,5 @@
 import type { Standing } from '../../../contract/investors/standing.ts';
-import { instantOf, type Moment } from '../../moments.ts';
+import { instantOf, type Moment } from '../../../site/content/moments.ts';
 import type { Filing } from '../../schemas/filing.ts';
 
 /** Whether a document was withdrawn or replaced, and when. */

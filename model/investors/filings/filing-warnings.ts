@@ -1,4 +1,4 @@
-import { periodEnd, statedDate } from '../../../contract/words/dates.ts';
+import { periodEnd, statedDate } from '../../../site/contract/words/dates.ts';
 import type { FilingRecord } from '../../schemas/filing.ts';
 import { type FilingFacts, pagesWithoutText } from './filing-facts.ts';
 

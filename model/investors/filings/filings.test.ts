@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { nextMinute } from '../../moments.ts';
-import type { Problem } from '../../yaml/problems.ts';
+import { nextMinute } from '../../../site/content/moments.ts';
+import type { Problem } from '../../../site/content/yaml/problems.ts';
 import { type Break, editFile, makeRegistry, problemsOf, writePdf } from '../registry.fixture.ts';
 import { readFilingPages } from './filing-text.ts';
 import { loadFilings } from './filings.ts';

@@ -1,9 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { beforeEach, expect, it } from 'vitest';
-import { type Break, contentProblems, copyListed, edit } from '../../content-copy.fixture.ts';
+import type { Investor } from '../../../site/content/schemas/schemas.ts';
+import {
+  type Break,
+  contentProblems,
+  copyListed,
+  edit,
+} from '../../../site/testing/content-copy.ts';
+import { folderOfEach } from '../../../site/testing/test-folders.ts';
 import type { Filing } from '../../schemas/filing.ts';
-import type { Investor } from '../../schemas/schemas.ts';
-import { folderOfEach } from '../../test-folders.fixture.ts';
 import { writePdf } from '../registry.fixture.ts';
 import { highlightProblems } from './highlight-problems.ts';
 

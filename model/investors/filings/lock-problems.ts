@@ -1,5 +1,5 @@
+import { type Problem, problemAt } from '../../../site/content/yaml/problems.ts';
 import type { Filing, FilingRecord } from '../../schemas/filing.ts';
-import { type Problem, problemAt } from '../../yaml/problems.ts';
 import { exactLinks, newestVersions } from './exact-links.ts';
 import { LOCK_NAME, type PublishedAddress } from './published-lock.ts';
 

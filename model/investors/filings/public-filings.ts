@@ -1,4 +1,4 @@
-import { isPublic, publicMoment } from '../../moments.ts';
+import { isPublic, publicMoment } from '../../../site/content/moments.ts';
 import type { Filing } from '../../schemas/filing.ts';
 
 /** The public documents. A document that waits for its minute has not replaced another one yet. */

@@ -1,7 +1,7 @@
 import { appendFile, readFile, rename, rm } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { sha256Of } from '../../sha256.ts';
-import type { Problem } from '../../yaml/problems.ts';
+import { sha256Of } from '../../../site/content/sha256.ts';
+import type { Problem } from '../../../site/content/yaml/problems.ts';
 import {
   type Break,
   editFile,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Problem, problemAt, shown } from '../../yaml/problems.ts';
+import { type Problem, problemAt, shown } from '../../../site/content/yaml/problems.ts';
 
 /** The lock of published addresses, one per line, never removed: `content/published.lock`. */
 export const LOCK_NAME = 'published.lock';

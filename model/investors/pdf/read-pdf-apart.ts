@@ -1,4 +1,4 @@
-import { limitedThread } from '../../limited-thread.ts';
+import { limitedThread } from '../../../site/content/limited-thread.ts';
 import { EncryptedPdf, type PdfReading } from './read-pdf.ts';
 import type { Answer } from './reading-worker.ts';
 

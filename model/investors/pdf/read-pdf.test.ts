@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { expect, it } from 'vitest';
-import { ThreadLimit } from '../../limited-thread.ts';
+import { ThreadLimit } from '../../../site/content/limited-thread.ts';
 import { readPdf } from './read-pdf.ts';
 import { readPdfApart } from './read-pdf-apart.ts';
 

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { asLine } from '../../../contract/text-policy.ts';
+import { asLine } from '../../../site/contract/text-policy.ts';
 import { activeContent } from './active-content.ts';
 import { joinDividedWords } from './divided-words.ts';
 import { pdfObjects } from './pdf-objects.ts';

@@ -1,9 +1,9 @@
-import { longDate } from '../../../contract/words/dates.ts';
-import { fill } from '../../../contract/words/fill.ts';
-import type { AnswerRenderer } from '../../guard/answers.ts';
-import { type Letter, link, written } from '../../mail/letter.ts';
-import type { Words } from '../../settings/words.ts';
-import type { SubscriberRow } from '../../store/tables.ts';
+import { longDate } from '../../../site/contract/words/dates.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
+import type { AnswerRenderer } from '../../../site/server/guard/answers.ts';
+import { type Letter, link, written } from '../../../site/server/mail/letter.ts';
+import type { Words } from '../../../site/server/settings/words.ts';
+import type { SubscriberRow } from '../../../site/server/store/tables.ts';
 import type { NamedFiling, PublishedFilings } from './published-filings.ts';
 import { alertToken, type Purpose } from './subscribers.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { KEPT_FOR } from '../../../contract/limits.ts';
-import { widestNetwork } from '../../guard/sender-networks.ts';
-import { mailboxKey, newLetter } from '../../mail/outbox-rows.ts';
-import { BudgetSpent, takeFairly } from '../../store/budgets.ts';
-import { type ContactDatabase, retryingQueries } from '../../store/database.ts';
-import { isSame, keyedHash } from '../../store/entry-keys.ts';
-import type { SubscriberRow } from '../../store/tables.ts';
+import { KEPT_FOR } from '../../../site/contract/limits.ts';
+import { widestNetwork } from '../../../site/server/guard/sender-networks.ts';
+import { mailboxKey, newLetter } from '../../../site/server/mail/outbox-rows.ts';
+import { BudgetSpent, takeFairly } from '../../../site/server/store/budgets.ts';
+import { type ContactDatabase, retryingQueries } from '../../../site/server/store/database.ts';
+import { isSame, keyedHash } from '../../../site/server/store/entry-keys.ts';
+import type { SubscriberRow } from '../../../site/server/store/tables.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** How long a request waits for its confirmation. */

@@ -1,5 +1,5 @@
 import type { Filing } from '../../../model/schemas/filing.ts';
-import type { AnswerRenderer } from '../../guard/answers.ts';
+import type { AnswerRenderer } from '../../../site/server/guard/answers.ts';
 import type { IndexedFiling } from './search-index.ts';
 
 interface Sample

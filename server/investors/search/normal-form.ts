@@ -1,4 +1,4 @@
-import { withoutRefused } from '../../../contract/text-policy.ts';
+import { withoutRefused } from '../../../site/contract/text-policy.ts';
 
 /** A word that is divided at the end of a line: `divi-` and `dend`. */
 const DIVIDED = /(?<=[\p{L}\p{M}])[-\u2010\u00ad]\s*\n\s*(?=[\p{Ll}\p{Lo}])/gu;

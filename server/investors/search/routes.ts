@@ -3,12 +3,12 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { InvestorAnswer } from '../../../contract/investors/answers.ts';
 import { type SearchAnswer, statusText } from '../../../contract/investors/search.ts';
 import { searchQuerySchema } from '../../../contract/investors/search-schema.ts';
-import { paths, SEARCH_RESULTS } from '../../../contract/paths.ts';
-import { sendPage } from '../../guard/answer-page.ts';
-import type { AnswerRenderer } from '../../guard/answers.ts';
-import { fieldErrors, Refusal, refused } from '../../guard/failures.ts';
-import { networkLimits } from '../../guard/network-limits.ts';
-import type { Words } from '../../settings/words.ts';
+import { paths, SEARCH_RESULTS } from '../../../site/contract/paths.ts';
+import { sendPage } from '../../../site/server/guard/answer-page.ts';
+import type { AnswerRenderer } from '../../../site/server/guard/answers.ts';
+import { fieldErrors, Refusal, refused } from '../../../site/server/guard/failures.ts';
+import { networkLimits } from '../../../site/server/guard/network-limits.ts';
+import type { Words } from '../../../site/server/settings/words.ts';
 import type { DocumentSearch } from './search.ts';
 
 export interface DocumentRoutesOptions {

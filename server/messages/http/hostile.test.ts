@@ -7,9 +7,9 @@ import {
   type ListedContact,
 } from '../../../contract/contact.ts';
 import { contactSchema } from '../../../contract/contact-schema.ts';
+import { openTestDatabases } from '../../../site/testing/test-databases.ts';
 import { aMessage } from '../../testing/a-message.ts';
 import { contactCalls } from '../../testing/contact-requests.ts';
-import { openTestDatabases } from '../../testing/test-databases.ts';
 import { createContactStore } from '../store/store.ts';
 
 const databases = openTestDatabases();

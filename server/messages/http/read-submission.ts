@@ -2,8 +2,8 @@ import { parse } from 'node:querystring';
 import type { FastifyRequest } from 'fastify';
 import { FIELDS_REFUSED, HONEYPOT_FIELD, REQUIRED_MISSING } from '../../../contract/contact.ts';
 import { contactSchema, REQUIRED_FIELDS } from '../../../contract/contact-schema.ts';
-import { fieldErrors, type Issue, Refusal } from '../../guard/failures.ts';
-import type { Repeat } from '../../store/entry-keys.ts';
+import { fieldErrors, type Issue, Refusal } from '../../../site/server/guard/failures.ts';
+import type { Repeat } from '../../../site/server/store/entry-keys.ts';
 
 /** 22 base64url characters contain 128 random bits; a UUID has 36 characters. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{22,200}$/;

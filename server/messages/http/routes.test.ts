@@ -1,12 +1,12 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { CONTACT_BODY_BYTES, CONTACT_LENGTHS } from '../../../contract/limits.ts';
-import { createContactLimits } from '../../guard/limits.ts';
-import { TIERS } from '../../guard/sender-networks.ts';
-import type { Engine } from '../../store/migrations/migrations.ts';
+import { CONTACT_BODY_BYTES, CONTACT_LENGTHS } from '../../../site/contract/limits.ts';
+import { createContactLimits } from '../../../site/server/guard/limits.ts';
+import { TIERS } from '../../../site/server/guard/sender-networks.ts';
+import type { Engine } from '../../../site/server/store/migrations/migrations.ts';
+import { ENGINES, openTestDatabases } from '../../../site/testing/test-databases.ts';
 import { aMessage } from '../../testing/a-message.ts';
 import { type ContactCalls, contactCalls } from '../../testing/contact-requests.ts';
-import { ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
 
 const databases = openTestDatabases();
 const LIMITS = { contactPerMinute: 6, contactPerHour: 60, contactBurst: 60, contactCap: 5000 };

@@ -1,4 +1,4 @@
-import type { MailCopy } from '../../../model/schemas/mail-schema.ts';
+import type { MailCopy } from '../../../site/content/schemas/mail-schema.ts';
 
 /** Words of mails about a kit list. The starter has nothing to hire, and so none. */
 export const KIT_WORDS: NonNullable<MailCopy['kit']> = {

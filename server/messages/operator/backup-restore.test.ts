@@ -3,10 +3,10 @@ import { readdir, readFile, stat, unlink, utimes, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { type Engine, MIGRATIONS } from '../../store/migrations/migrations.ts';
-import { TABLES, type Tables } from '../../store/tables.ts';
+import { type Engine, MIGRATIONS } from '../../../site/server/store/migrations/migrations.ts';
+import { TABLES, type Tables } from '../../../site/server/store/tables.ts';
+import { ENGINES, openTestDatabases } from '../../../site/testing/test-databases.ts';
 import { openHouse as house } from '../../testing/operator-house.ts';
-import { ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
 import { contactFigures } from '../store/figures.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';

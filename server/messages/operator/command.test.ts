@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { CONTACT_FIELDS } from '../../../contract/contact.ts';
-import { createOutbox } from '../../mail/outbox.ts';
-import type { Engine } from '../../store/migrations/migrations.ts';
+import { createOutbox } from '../../../site/server/mail/outbox.ts';
+import type { Engine } from '../../../site/server/store/migrations/migrations.ts';
+import { ENGINES, openTestDatabases } from '../../../site/testing/test-databases.ts';
 import { aMessage } from '../../testing/a-message.ts';
 import { COMMAND, openHouse as house } from '../../testing/operator-house.ts';
-import { ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
 import { contactFigures } from '../store/figures.ts';
 import { changeContacts, findContacts, resendMail, searchContacts } from './messages.ts';
 

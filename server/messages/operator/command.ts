@@ -2,9 +2,13 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { KEPT_FOR } from '../../../contract/limits.ts';
-import { readSettings, type Settings, SettingsError } from '../../settings/settings.ts';
-import { StoreUnavailable } from '../../store/store-errors.ts';
+import { KEPT_FOR } from '../../../site/contract/limits.ts';
+import {
+  readSettings,
+  type Settings,
+  SettingsError,
+} from '../../../site/server/settings/settings.ts';
+import { StoreUnavailable } from '../../../site/server/store/store-errors.ts';
 import { printable } from '../store/printable.ts';
 import { backUp, inBackup, verifyBackup } from './backup.ts';
 import { exportContacts } from './export.ts';

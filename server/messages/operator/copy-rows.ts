@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Query } from '../../store/database.ts';
-import { TABLES, type Tables } from '../../store/tables.ts';
+import type { Query } from '../../../site/server/store/database.ts';
+import { TABLES, type Tables } from '../../../site/server/store/tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -6,7 +6,7 @@ import { CONTACT_FIELDS, contactFields } from '../../../contract/contact.ts';
 import type { KitDetails } from '../../../contract/kit.ts';
 import { kitFacts } from '../../../contract/kit-facts.ts';
 import { DETAILS } from '../../../contract/read-kit.ts';
-import type { ContactRow } from '../../store/tables.ts';
+import type { ContactRow } from '../../../site/server/store/tables.ts';
 import { CSV_FORM } from '../store/csv-cell.ts';
 import { listLines, readKit } from '../store/kept-kit.ts';
 import { printable } from '../store/printable.ts';

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CONTACT_FIELDS } from '../../../contract/contact.ts';
-import type { Settings } from '../../settings/settings.ts';
+import type { Settings } from '../../../site/server/settings/settings.ts';
 import {
   type ContactDatabase,
   contactDatabase,
   type Query,
   retryingQueries,
-} from '../../store/database.ts';
-import { readReference } from '../../store/entry-keys.ts';
-import type { ContactRow } from '../../store/tables.ts';
+} from '../../../site/server/store/database.ts';
+import { readReference } from '../../../site/server/store/entry-keys.ts';
+import type { ContactRow } from '../../../site/server/store/tables.ts';
 import { KEPT_FIELDS } from '../store/kept-kit.ts';
 
 /** How long an operator's work waits for the server to finish writing. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ContactFigures } from '../../guard/metrics.ts';
-import { type ContactDatabase, retryingQueries } from '../../store/database.ts';
+import type { ContactFigures } from '../../../site/server/guard/metrics.ts';
+import { type ContactDatabase, retryingQueries } from '../../../site/server/store/database.ts';
 
 /** Counts messages and mails. Each count reads a small index, never the messages. @throws StoreUnavailable */
 export async function contactFigures(

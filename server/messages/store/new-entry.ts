@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ContactFields, contactFields, OPTIONAL_FIELDS } from '../../../contract/contact.ts';
 import type { ContactMessage } from '../../../contract/contact-schema.ts';
-import type { Connection } from '../../store/database.ts';
+import type { Connection } from '../../../site/server/store/database.ts';
 import {
   keyedHash,
   newReference,
@@ -9,8 +9,8 @@ import {
   removalToken,
   repeatHash,
   sha256,
-} from '../../store/entry-keys.ts';
-import type { ContactRow, HeldReason } from '../../store/tables.ts';
+} from '../../../site/server/store/entry-keys.ts';
+import type { ContactRow, HeldReason } from '../../../site/server/store/tables.ts';
 import type { KeptKit } from './kept-kit.ts';
 
 export interface Submission {

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { isMailedSeparately, staffLetter } from '../../mail/outbox-rows.ts';
-import type { ContactRow, NewContactRow, Tables } from '../../store/tables.ts';
+import { isMailedSeparately, staffLetter } from '../../../site/server/mail/outbox-rows.ts';
+import type { ContactRow, NewContactRow, Tables } from '../../../site/server/store/tables.ts';
 
 /** What became of a new row: stored, or known already as this one, or its reference was taken. */
 export type Outcome = 'stored' | ContactRow | 'taken';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { initialsOf } from '../../store/entry-keys.ts';
+import { initialsOf } from '../../../site/server/store/entry-keys.ts';
+import { ENGINES, openTestDatabases } from '../../../site/testing/test-databases.ts';
 import { aMessage } from '../../testing/a-message.ts';
-import { ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
 import { BadCursor, createContactStore, KeyReused } from './store.ts';
 
 const databases = openTestDatabases();

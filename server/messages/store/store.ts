@@ -1,15 +1,15 @@
-import { CONTACTS_PAGE_SIZE } from '../../../contract/limits.ts';
-import { Refusal } from '../../guard/failures.ts';
-import { type MailPlan, queueMail } from '../../mail/outbox-rows.ts';
-import { type ContactDatabase, retryingQueries } from '../../store/database.ts';
+import { CONTACTS_PAGE_SIZE } from '../../../site/contract/limits.ts';
+import { Refusal } from '../../../site/server/guard/failures.ts';
+import { type MailPlan, queueMail } from '../../../site/server/mail/outbox-rows.ts';
+import { type ContactDatabase, retryingQueries } from '../../../site/server/store/database.ts';
 import {
   isSame,
   removalToken,
   sealedNumber,
   sha256,
   unsealedNumber,
-} from '../../store/entry-keys.ts';
-import type { NewContactRow } from '../../store/tables.ts';
+} from '../../../site/server/store/entry-keys.ts';
+import type { NewContactRow } from '../../../site/server/store/tables.ts';
 import { type Accepted, acceptance, newEntry, type Submission } from './new-entry.ts';
 import { insertEntry, listedOnly, removeEntry } from './rows.ts';
 

@@ -4,14 +4,14 @@ import escapeHtml from 'escape-html';
 import { Feed } from 'feed';
 import { amendmentsOf, withdrawalOf } from '../../../app/investors/FilingList/filing-row.ts';
 import { filingKind } from '../../../contract/filing-kinds.ts';
-import { longDate } from '../../../contract/words/dates.ts';
-import { fill } from '../../../contract/words/fill.ts';
 import { filingLists } from '../../../model/investors/filings/filing-lists.ts';
 import { lastChangeOf, standingOf } from '../../../model/investors/filings/filing-standing.ts';
-import { instantOf } from '../../../model/moments.ts';
-import type { ContentWith } from '../../../model/schemas/content.ts';
 import type { Filing } from '../../../model/schemas/filing.ts';
-import type { Investor } from '../../../model/schemas/schemas.ts';
+import { instantOf } from '../../../site/content/moments.ts';
+import type { ContentWith } from '../../../site/content/schemas/content.ts';
+import type { Investor } from '../../../site/content/schemas/schemas.ts';
+import { longDate } from '../../../site/contract/words/dates.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
 
 type Listed = ContentWith<'investors'>;
 

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { longDate } from '../../../contract/words/dates.ts';
-import { fill } from '../../../contract/words/fill.ts';
-import { loadListed } from '../../../model/content-copy.fixture.ts';
-import type { ContentWith } from '../../../model/schemas/content.ts';
 import type { CompanyDate } from '../../../model/schemas/dates-schema.ts';
-import { sharedFolder } from '../../../model/test-folders.fixture.ts';
 import { sampleFiling } from '../../../server/investors/search/indexed-filing.fixture.ts';
+import type { ContentWith } from '../../../site/content/schemas/content.ts';
+import { longDate } from '../../../site/contract/words/dates.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
+import { loadListed } from '../../../site/testing/content-copy.ts';
+import { sharedFolder } from '../../../site/testing/test-folders.ts';
 import { writeFeeds } from './filing-feeds.ts';
 import { calendarOf, highlightsCsv } from './investor-files.ts';
 import { movedAddresses } from './moved-addresses.ts';

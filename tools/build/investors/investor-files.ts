@@ -2,11 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import ical, { ICalEventStatus } from 'ical-generator';
-import { INVESTOR_FILES, paths } from '../../../contract/paths.ts';
-import { asLine } from '../../../contract/text-policy.ts';
-import { instantOf } from '../../../model/moments.ts';
-import type { ContentWith } from '../../../model/schemas/content.ts';
-import type { Investor } from '../../../model/schemas/schemas.ts';
+import { instantOf } from '../../../site/content/moments.ts';
+import type { ContentWith } from '../../../site/content/schemas/content.ts';
+import type { Investor } from '../../../site/content/schemas/schemas.ts';
+import { INVESTOR_FILES, paths } from '../../../site/contract/paths.ts';
+import { asLine } from '../../../site/contract/text-policy.ts';
 
 type Listed = ContentWith<'investors'>;
 

@@ -1,13 +1,13 @@
 import { chmod, copyFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { INVESTOR_FILES } from '../../../contract/paths.ts';
-import { CONTENT_FOLDER, UPLOADS_FOLDER } from '../../../model/content-folder.ts';
 import { sectionsOf } from '../../../model/investors/filings/filing-lists.ts';
 import { readFilingPages } from '../../../model/investors/filings/filing-text.ts';
-import { type Content, hasRoom } from '../../../model/schemas/content.ts';
 import type { Filing } from '../../../model/schemas/filing.ts';
 import { writeSearchIndex } from '../../../server/investors/search/search-index.ts';
-import type { BuildRoom, Publication } from '../steps.ts';
+import type { BuildRoom, Publication } from '../../../site/build/steps.ts';
+import { CONTENT_FOLDER, UPLOADS_FOLDER } from '../../../site/content/content-folder.ts';
+import { type Content, hasRoom } from '../../../site/content/schemas/content.ts';
+import { INVESTOR_FILES } from '../../../site/contract/paths.ts';
 import { writeFeeds } from './filing-feeds.ts';
 import { writeInvestorFiles } from './investor-files.ts';
 import { movedAddresses } from './moved-addresses.ts';

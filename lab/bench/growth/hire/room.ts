@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { parse, stringify } from 'yaml';
 import { EQUIPMENT_FOLDER, itemsOf } from '../../../../model/hire/equipment.ts';
-import { serveSite } from '../../../../tools/testing/served-site.ts';
+import { serveSite } from '../../../../site/testing/served-site.ts';
 import { coldContext, hydrated, idle, launchBrowser } from '../../browser.ts';
 import { worstMedian } from '../../figure.ts';
 import type { GrowingRoom } from '../../growth.ts';
@@ -45,7 +45,10 @@ const QUERY = 'pl lens';
 
 /** Types a query letter by letter. Returns the main-thread time of the slowest letter, the median of some rounds. */
 async function slowestKey(folder: string, routes: readonly string[]) {
-  await using site = await serveSite({ CONTENT_DIR: 'content' }, join(folder, 'server/main.ts'));
+  await using site = await serveSite(
+    { CONTENT_DIR: 'content' },
+    join(folder, 'site/server/main.ts'),
+  );
   await using browser = await launchBrowser();
   const keys = new Map<string, number[]>();
   for (let round = 0; round < ROUNDS; round += 1) {

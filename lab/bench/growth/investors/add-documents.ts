@@ -5,7 +5,7 @@ import type { FilingSection } from '../../../../contract/filing-sections.ts';
 import { lockLine } from '../../../../model/investors/filings/published-lock.ts';
 import { writePdf } from '../../../../model/investors/registry.fixture.ts';
 import type { FilingRecord } from '../../../../model/schemas/filing.ts';
-import { sha256Of } from '../../../../model/sha256.ts';
+import { sha256Of } from '../../../../site/content/sha256.ts';
 
 /** The filings of a listed company: how many of each hundred go to a section, and their titles. */
 const KINDS: { of: number; section: FilingSection; type: string; title: string; pages: number }[] =

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { CONTENT_FOLDER } from '../../../../model/content-folder.ts';
 import { readFiling } from '../../../../model/investors/filings/filing-facts.ts';
-import { loadContent } from '../../../../model/load.ts';
 import { openDocumentSearch } from '../../../../server/investors/search/search.ts';
+import { CONTENT_FOLDER } from '../../../../site/content/content-folder.ts';
+import { loadContent } from '../../../../site/content/load.ts';
 import { quantile } from '../../figure.ts';
 import type { GrowingRoom } from '../../growth.ts';
 import { addDocuments } from './add-documents.ts';

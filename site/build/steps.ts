@@ -1,0 +1,71 @@
+import { chmod, cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { endOf } from '../../model/films/reels.ts';
+import { ARCHIVE_FOLDER } from '../content/content-folder.ts';
+import { roomParts } from '../content/room-parts.ts';
+import type { Content } from '../content/schemas/content.ts';
+import { siteUrl } from '../content/site-url.ts';
+import { reelPath } from '../contract/paths.ts';
+import { writeIcons } from './found/discovery.ts';
+import { preparePictures } from './pictures/pictures.ts';
+import { writePressKit } from './press/press-kit.ts';
+import { prepareLook } from './styles/fonts.ts';
+
+/** What a room brings to the build: its `room.ts` exports it as `room`. */
+export interface BuildRoom {
+  /** Writes what the server reads. */
+  serve: (content: Content, publication: Publication) => Promise<void>;
+}
+
+export interface Publication {
+  /** The public origin of the site, without a slash at the end. */
+  siteUrl: string;
+  /** The folder of the build. */
+  into: string;
+  print: (line: string) => void;
+}
+
+const ROOMS = await roomParts<BuildRoom>(import.meta.dirname);
+
+/** The steps that the build and `npm run dev` share. Unchanged parts are cached. */
+
+/** The caches hold unsaved words of the desk, and documents before they are public: other accounts must not read them. */
+export async function openCache(): Promise<void> {
+  await mkdir('.cache', { recursive: true });
+  await chmod('.cache', 0o700);
+}
+
+/** Makes what the pages read or name: the press kit with its size, encoded pictures, fonts. */
+export async function prepareApp(content: Content): Promise<void> {
+  await rm(ARCHIVE_FOLDER, { recursive: true, force: true });
+  await mkdir(ARCHIVE_FOLDER, { recursive: true });
+  const pictures = preparePictures(content).then((made) => writePressKit(content, made));
+  await Promise.all([pictures, prepareLook(content.look)]);
+}
+
+/** Writes what the server reads besides pages: texts, documents, search index, feeds and files for investors. */
+export async function writeServed(
+  content: Content,
+  into: string,
+  print: (line: string) => void,
+): Promise<void> {
+  const { mail, contactPage, investor, filingSections, company } = content;
+  const words = {
+    mail,
+    contactPage,
+    alerts: investor?.alerts,
+    search: investor ? { ...investor.search, standing: investor.standing } : undefined,
+    sections: filingSections.map(({ id, title }) => ({ id, title })),
+    shortName: company.shortName,
+    siteUrl: siteUrl(company),
+  };
+  await writeFile(join(into, 'words.json'), JSON.stringify(words));
+  // For the server only: when each reel ends.
+  const ends = content.reels.map((reel) => [reelPath(reel), endOf(reel)]);
+  await writeFile(join(into, 'reels.json'), JSON.stringify(Object.fromEntries(ends)));
+  await writeIcons(join(into, 'client'));
+  const uploads = join(into, 'client/uploads');
+  await rm(uploads, { recursive: true, force: true });
+  await cp(ARCHIVE_FOLDER, uploads, { recursive: true });
+  for (const { serve } of ROOMS) await serve(content, { siteUrl: words.siteUrl, into, print });
+}

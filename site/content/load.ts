@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { reelProblems, withoutReelFilms } from '../../model/films/reels.ts';
+import { CONTENT_FOLDER } from './content-folder.ts';
+import { FORM_FILE, formProblem } from './content-form.ts';
+import { crossReferenceProblems, duplicateProblems, type ReadContent } from './cross-references.ts';
+import { lookProblems } from './look.ts';
+import { MEDIA_FOLDERS, mediaProblems } from './media-files.ts';
+import { isPublic, nextMinute } from './moments.ts';
+import { namesInFolder } from './names-in-folder.ts';
+import { pictureProblems } from './pictures/picture-problems.ts';
+import { placeholderProblems } from './placeholders.ts';
+import { loadProsePages, PROSE_FOLDER } from './prose-pages.ts';
+import { missingWords, type Print, type RoomReader, roomsIn } from './rooms.ts';
+import type { Content } from './schemas/content.ts';
+import { ROOMS, type Room } from './schemas/rooms.ts';
+import { absentSubjects, SUBJECTS, type Subjects } from './schemas/subjects.ts';
+import { readTranslations } from './translations.ts';
+import {
+  ContentError,
+  type Problem,
+  placeholdersByFile,
+  problemAt,
+  problemLine,
+} from './yaml/problems.ts';
+import { readYaml } from './yaml/read-yaml.ts';
+
+const FOLDERS = [...MEDIA_FOLDERS, 'brand', PROSE_FOLDER];
+
+/** Reads and validates everything under `content/`. @throws {ContentError} naming every invalid file and field */
+export async function loadContent(folder = CONTENT_FOLDER, print?: Print): Promise<Content> {
+  const otherForm = await formProblem(folder);
+  if (otherForm) throw new ContentError([otherForm]);
+  const problems: Problem[] = [];
+  const rooms = await roomsIn(folder);
+  const subjects = await readSubjects(folder, rooms, problems);
+  const pages = await loadProsePages(folder, subjects.company, problems);
+  const content: ReadContent = {
+    ...subjects,
+    rooms,
+    prosePages: pages?.filter((page) => isPublic(page)),
+    filings: [],
+    nextMinute: nextMinute(pages ?? []),
+    reelFilms: [],
+    equipment: [],
+    translations: [],
+  };
+  const readers = await Promise.all(rooms.map(readerOf));
+  for (const { read } of readers) {
+    Object.assign(content, await read?.(folder, content, problems, print));
+  }
+  if (isWhole(content)) content.translations = await readTranslations(folder, content, problems);
+  const files = new Map<string, string[]>();
+  for (const name of MEDIA_FOLDERS) files.set(name, await namesInFolder(join(folder, name)));
+  // What is wrong with a film is said by the reader of films.
+  const drawn = new Map([...files, ['brand', await namesInFolder(join(folder, 'brand'))]]);
+  drawn.delete('films');
+  problems.push(
+    ...missingWords(rooms, content),
+    ...duplicateProblems(content),
+    ...crossReferenceProblems(content),
+    ...reelProblems(content),
+    ...mediaProblems(content, files),
+    ...(content.look ? lookProblems(folder, content.look) : []),
+    ...(await Promise.all(readers.map((room) => room.problems(folder, content)))).flat(),
+    ...(await strayProblems(folder, Object.keys(content.site?.languages?.others ?? {}))),
+  );
+  // One after the other, because each is read whole.
+  for (const [media, names] of drawn) {
+    for (const name of names) problems.push(...(await pictureProblems(folder, media, name)));
+  }
+  const wrong = problems.filter(({ warning }) => !warning);
+  if (wrong.length > 0 || !isWhole(content)) throw new ContentError(wrong);
+  problems.push(...placeholdersByFile(await placeholderProblems(folder)));
+  for (const problem of problems) print?.(`warning: ${problemLine(problem)}`);
+  return withoutReelFilms(content);
+}
+
+/** Found by the name of the folder, so that a room can be taken out of the program. */
+const readerOf = async (room: Room): Promise<RoomReader> =>
+  (await import(`./${room}/room.ts`)).room;
+
+/** Every subject that has one file. Those of rooms that the house does not have are empty. */
+async function readSubjects(folder: string, rooms: readonly Room[], problems: Problem[]) {
+  const subjects = {} as { [Name in keyof Subjects]: Subjects[Name] | undefined };
+  const absent = absentSubjects(rooms);
+  for (const [name, [file, schema]] of Object.entries(SUBJECTS)) {
+    const facts = name === 'company' ? undefined : subjects;
+    const empty = schema instanceof z.ZodArray ? [] : null;
+    const read = absent.includes(name)
+      ? empty
+      : await readYaml(folder, file, schema, problems, facts);
+    Object.assign(subjects, { [name]: read });
+  }
+  return subjects;
+}
+
+function isWhole(content: ReadContent): content is Content {
+  return Object.values(content).every((subject) => subject !== undefined);
+}
+
+/** Files and folders at the top of `content/` that nothing reads: probably a misspelt name. */
+async function strayProblems(folder: string, languages: readonly string[]): Promise<Problem[]> {
+  const known = new Set([
+    ...Object.values(SUBJECTS).map(([name]) => name),
+    ...Object.values(ROOMS).flatMap(({ others }): string[] => [...others]),
+    ...FOLDERS,
+    FORM_FILE,
+    ...languages,
+  ]);
+  const message =
+    'unused: expected one of the names that the site reads (docs/content-files.md lists them)';
+  const names = await namesInFolder(folder);
+  return names.filter((name) => !known.has(name)).map((name) => problemAt(name, '', message));
+}

@@ -1,0 +1,60 @@
+import type { Department } from '../../../model/schemas/equipment-schemas.ts';
+import type { Filing } from '../../../model/schemas/filing.ts';
+import type { Room } from './rooms.ts';
+import type { Project, ProsePage } from './schemas.ts';
+import type { Subjects } from './subjects.ts';
+
+export interface Content extends Subjects {
+  rooms: Room[];
+  /** Pages of headed paragraphs, in the order of their links in the footer. */
+  prosePages: ProsePage[];
+  /** Equipment for hire, by department in the order of the products. */
+  equipment: Department[];
+  /** Films as reels show them, also those that are nowhere else: `projects` is without the latter. */
+  reelFilms: Project[];
+  /** The ISO time at which the next page or filing becomes public; null if none waits. */
+  nextMinute: string | null;
+  /** Newest first, then by title. */
+  filings: Filing[];
+  /** The other languages. */
+  translations: Translation[];
+}
+
+/** The content in a language besides the main one. */
+export interface Translation {
+  /** Its language tag, which is also its folder in `content/` and the first part of its addresses: `hi`. */
+  code: string;
+  /** What the language calls itself. */
+  name: string;
+  /** The files of its folder, for example `pages/privacy.yaml`. */
+  files: readonly string[];
+  /** All content: what its folder does not have is in the main language. */
+  content: Content;
+}
+
+/** What is there in a house with the room: its subjects, and the words that ROOMS asks for. */
+interface Furnished {
+  stills: {
+    projectPage: object;
+    home: { hero: { primary: string }; projects: object };
+    site: { navigation: { project: string } };
+  };
+  hire: { hire: object; mail: { kit: object } };
+  investors: {
+    investor: object;
+    listing: object;
+    company: { investorEmail: string };
+    mail: { alerts: object };
+    site: { navigation: { investor: string; investorPages: string } };
+  };
+}
+
+/** A room that content may name, also when the program no longer has its folders. */
+export type NamedRoom = keyof Furnished;
+
+export type ContentWith<Name extends NamedRoom> = Content & Furnished[Name];
+
+export const hasRoom = <Name extends NamedRoom>(
+  content: Content,
+  room: Name,
+): content is ContentWith<Name> => content.rooms.some((each) => each === room);

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { describedPicture, pictureSchema } from './picture.ts';
+import { pressSchema } from './press-schema.ts';
+import {
+  conditionalText,
+  datedMeta,
+  fileName,
+  filmFile,
+  isoDate,
+  kebab,
+  meta,
+  minute,
+  sectionHead,
+  stillMeta,
+  text,
+  texts,
+  textWith,
+  words,
+} from './schema-parts.ts';
+
+export * from '../../../model/schemas/contact-schemas.ts';
+export * from '../../../model/schemas/equipment-schemas.ts';
+export * from '../../../model/schemas/hire-schema.ts';
+export * from '../../../model/schemas/investor-schemas.ts';
+export * from '../../../model/schemas/project-schemas.ts';
+export * from './company-schemas.ts';
+export * from './mail-schema.ts';
+
+/** The schemas of `content/`, one per file or list; they refuse unknown keys. */
+
+const prose = z.strictObject({
+  heading: text,
+  paragraphs: z.array(conditionalText).default([]),
+  list: z.array(conditionalText).optional(),
+});
+
+export const homeSchema = z.strictObject({
+  meta: datedMeta,
+  hero: z.strictObject({
+    headline: z.array(text).min(1),
+    subtitle: text,
+    /** With a loop, its first frame. */
+    picture: pictureSchema,
+    /** The house's films, moving and silent, over the picture. */
+    loop: z
+      .strictObject({
+        video: filmFile,
+        /** For phones held upright. */
+        portrait: filmFile.optional(),
+        /** Which project is seen from which second on. */
+        cuts: z.array(z.strictObject({ at: z.number().min(0), project: kebab })).min(1),
+      })
+      .optional(),
+    /** The words of the link to the films. */
+    primary: text.optional(),
+    /** The words of the link to the equipment, where `{rate}` is its lowest rate; without equipment, to the contact form. */
+    secondary: text,
+  }),
+  banner: text,
+  vision: z.strictObject({ ...texts('title', 'statement'), picture: pictureSchema.optional() }),
+  services: sectionHead,
+  /** Omit it if there are no films. In `link`, `{n}` is their number. */
+  projects: sectionHead
+    .extend({
+      link: text,
+      /** Ids: the first project is shown as wide as the window, two below it side by side. */
+      featured: z.array(kebab).max(3).default([]),
+    })
+    .optional(),
+  clients: sectionHead,
+  products: sectionHead,
+  /** A short film; without it the site has no button to play one. */
+  reel: z
+    .strictObject({
+      title: text,
+      /** Text alternative of the reel: what it shows and what it sounds like. */
+      description: text,
+      video: filmFile,
+      poster: pictureSchema,
+      durationSeconds: z.number().positive(),
+      /** What is shown from which second on, named while it plays. */
+      scenes: z.array(z.strictObject({ at: z.number().min(0), title: text })).default([]),
+      /** The label of the folded description. */
+      described: text,
+    })
+    .optional(),
+});
+
+export const serviceSchema = z.strictObject({
+  id: kebab,
+  title: text,
+  text,
+  /** The target of its card; the contact form if there is nothing to hire. */
+  leadsTo: z.enum(['contact', 'hire'], { error: 'contact or hire' }).default('contact'),
+  /** The words of that link, and what the contact form then begins with. */
+  action: text,
+  opening: text,
+});
+
+export const productSchema = z.strictObject({
+  id: kebab,
+  ...texts('title', 'description'),
+  picture: describedPicture,
+});
+
+export const clientSchema = z.strictObject({
+  id: kebab,
+  ...texts('name', 'sector'),
+  logo: fileName(/^[a-z0-9-]+\.svg$/, '.svg'),
+});
+
+export const personSchema = z.strictObject({
+  id: kebab,
+  ...texts('name', 'role', 'text'),
+  picture: describedPicture,
+});
+
+export const aboutSchema = z.strictObject({
+  meta: datedMeta,
+  headline: text,
+  picture: pictureSchema,
+  story: sectionHead.extend({ paragraphs: z.array(text).min(1) }),
+  mission: words('title', 'statement'),
+  team: sectionHead,
+  clients: sectionHead,
+  products: sectionHead,
+  press: pressSchema.optional(),
+});
+
+export const notFoundSchema = z.strictObject({
+  meta,
+  ...texts('headline', 'text', 'links'),
+});
+
+/** A page of headed paragraphs, a file in `content/pages/`. */
+export const prosePageSchema = z.strictObject({
+  meta: stillMeta,
+  title: text,
+  /** The words of its link in the footer; without them there is no link. */
+  footer: text.optional(),
+  lead: text,
+  /** `{date}` becomes the day of the last change. */
+  updatedNote: textWith('date'),
+  updated: isoDate,
+  /** Until this minute it is in no build. */
+  publishAt: minute.optional(),
+  sections: z.array(prose).min(1),
+  /** Above the list of documents without tags, where there are any; on the page of accessibility. */
+  untagged: words('heading', 'lead').optional(),
+});
+
+export type Service = z.output<typeof serviceSchema>;
+export type Product = z.output<typeof productSchema>;
+/** A page and its id, which is the name of its file and its address. */
+export type ProsePage = z.output<typeof prosePageSchema> & { id: string };

@@ -1,0 +1,69 @@
+import type { FilingSection } from '../../contract/filing-sections.ts';
+
+/** Builds every link inside the site. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  project: '/project',
+  contact: '/contact',
+  investor: '/investor',
+  hire: '/hire',
+  hireTerms: '/hire#terms',
+  kitList: '/hire/kit-list',
+  /** The items for hire of a department, by the id of its product. A long department has several pages. */
+  department: (id: string, page = 1) => `/hire/${id}${page > 1 ? `/${page}` : ''}`,
+  /** An item on the page of its department. */
+  hireItem: (department: string, id: string, page?: number): string =>
+    `${paths.department(department, page)}#${id}`,
+  film: (id: string) => `/project/${id}`,
+  /** The films of somebody who is named in several. */
+  person: (id: string) => `/people/${id}`,
+  still: (id: string) => `/project#${id}`,
+  /** The contact form with a product named in the message. */
+  enquiry: (productId: string) => `/contact?product=${encodeURIComponent(productId)}`,
+  /** The contact form with the opening of a service. */
+  serviceEnquiry: (serviceId: string) => `/contact?service=${encodeURIComponent(serviceId)}`,
+  /** A section's documents; those of one year, where it has too many for one page. */
+  filings: (section: FilingSection, year?: string) =>
+    year ? `/${section}/${year}` : `/${section}`,
+  prose: (id: string) => `/${id}`,
+} as const;
+
+/** The pages in the navigation bar and the menu, in order. A house has those of its rooms. */
+export const MENU_PAGES = ['home', 'about', 'project', 'investor', 'contact'] as const;
+export type MenuPage = (typeof MENU_PAGES)[number];
+
+/** The investor case and the figures on one page, for houses that have them. */
+export const FACT_SHEET = '/investor/fact-sheet';
+
+/** All stills, which the lightbox reads when it opens. */
+export const STILLS_FILE = '/project/stills.json';
+
+/** The address that the remove button posts to. The token is in the body, so no log contains it. */
+export const REMOVAL_ADDRESS = '/api/contact/removal';
+
+/** The results of the document search without script. */
+export const SEARCH_RESULTS = '/api/documents/results';
+
+/** Files that the build writes for the investor page. Not in `paths`, which every page loads. */
+export const INVESTOR_FILES = {
+  dates: '/investor/dates.ics',
+  highlights: '/investor/highlights.csv',
+} as const;
+
+/** Where all reels are. */
+export const REELS = '/reel/';
+
+/** The page of a reel. Everything that it loads of its films is below this address. */
+export const reelPath = ({ id, key }: { id: string; key: string }) => `${REELS}${id}-${key}`;
+
+/** The file that the build writes for reels that have ended. */
+export const ENDED_PATH = '/410';
+
+/** The file that the build writes for unknown addresses. */
+export const NOT_FOUND_PATH = '/404';
+
+/** Normalizes an address to the form used in links: '/esg/' becomes '/esg'. */
+export function withoutSlash(pathname: string): string {
+  return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+}

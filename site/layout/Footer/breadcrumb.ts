@@ -1,0 +1,42 @@
+import { FILING_SECTIONS } from '../../../contract/filing-sections.ts';
+import { paths } from '../../contract/paths.ts';
+
+/** A step of the breadcrumb. */
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+const INVESTOR = `${paths.investor}/`;
+const FOLDERS = FILING_SECTIONS.map((id) => `${paths.filings(id)}/`);
+
+/** Whether the page is the investor page, or one of filings, which are under it. */
+export const isInvestorPage = (pathname: string): boolean =>
+  [INVESTOR, ...FOLDERS].some((folder) => `${pathname}/`.startsWith(folder));
+
+/**
+ * The steps of a path: one per segment, in title case, with spaces for hyphens.
+ * '/stock-exchange-disclosure' is 'Stock Exchange Disclosure', under 'Investor'. '/' has none.
+ */
+export function breadcrumb(pathname: string): Crumb[] {
+  const steps = pathname.split('/').filter(Boolean);
+  const crumbs = steps.map((segment, place) => ({
+    name: titleCase(decoded(segment).replaceAll('-', ' ')),
+    path: `/${steps.slice(0, place + 1).join('/')}`,
+  }));
+  const under = isInvestorPage(pathname) && !`${pathname}/`.startsWith(INVESTOR);
+  return under ? [...breadcrumb(paths.investor), ...crumbs] : crumbs;
+}
+
+function titleCase(words: string): string {
+  return words.replace(/(^|\s)(\S)/gu, (found) => found.toLocaleUpperCase('en'));
+}
+
+/** Returns a segment unchanged if its encoding is invalid. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

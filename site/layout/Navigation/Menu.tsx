@@ -1,0 +1,90 @@
+import { paths } from '../../contract/paths.ts';
+import { Picture } from '../../ui/Picture/Picture.tsx';
+import { SHOWN } from '../../ui/shown.ts';
+import type { LayoutProps } from '../data.ts';
+import { Logo } from '../Logo/Logo.tsx';
+import { InvestorLinks } from './InvestorItem.tsx';
+import styles from './Menu.module.css';
+import { currentOf, MENU_ID } from './pages.ts';
+
+/**
+ * The full-screen menu, under a clapper stick. It is a popover, because a modal dialog makes the browser recalculate
+ * the styles of the whole page before it appears. The stylesheet hides the page once the menu covers it.
+ * `first-act.ts` does the rest.
+ */
+export function Menu({ layout, pathname }: LayoutProps) {
+  const { company, navigation: words } = layout;
+  return (
+    <dialog
+      id={MENU_ID}
+      data-menu=""
+      popover="auto"
+      aria-modal="true"
+      className={`screen-only ${styles.menu}`}
+      aria-label={words.menuLabel}
+    >
+      <div className={styles.stick} />
+      <div className={styles.top}>
+        <Logo layout={layout} />
+        <button
+          type="button"
+          className={styles.button}
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+        >
+          {words.close}
+        </button>
+      </div>
+      <div className={styles.body} data-stills="">
+        <nav className={`column ${styles.links}`} aria-label={words.menuLabel}>
+          <ul>
+            {layout.pages.map((page) => (
+              <li key={page}>
+                <a
+                  className="plain"
+                  href={paths[page]}
+                  aria-current={currentOf(page, pathname)}
+                  data-shows={page}
+                >
+                  {words[page]}
+                </a>
+                {page === 'investor' && (
+                  <ul className={`row ${styles.sections}`}>
+                    <InvestorLinks layout={layout} pathname={pathname} />
+                  </ul>
+                )}
+              </li>
+            ))}
+            {layout.hire && (
+              <li className={styles.hire}>
+                <a className="plain" href={paths.hire}>
+                  {layout.hire}
+                </a>
+              </li>
+            )}
+          </ul>
+          <p className={`row addresses quiet ${styles.reach}`}>
+            <a href={`tel:${company.telephone.dial}`}>{company.telephone.display}</a>
+            <a href={`mailto:${company.supportEmail}`}>{company.supportEmail}</a>
+          </p>
+        </nav>
+        <Stills layout={layout} />
+      </div>
+    </dialog>
+  );
+}
+
+/** The still of the focused or hovered link. A still loads when it is first shown. */
+function Stills({ layout: { pages, stills } }: Pick<LayoutProps, 'layout'>) {
+  const first = pages.includes('project') ? 'project' : 'home';
+  return (
+    <div className={`fill ${styles.stills}`}>
+      {pages.map((page) => (
+        <figure key={page} data-still={page} {...(page === first && SHOWN)}>
+          <Picture picture={stills[page]} sizes="62vw" />
+          <figcaption className="small">{stills[page].title}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Picture as PictureData } from '../../content/schemas/picture.ts';
+import { Picture } from '../../ui/Picture/Picture.tsx';
+import { wholeWords } from '../../ui/whole-words.tsx';
+import styles from './PageHead.module.css';
+
+export interface PageHeadProps {
+  headline: string;
+  lead?: string;
+  /** A full-width image above the headline. */
+  picture?: PictureData;
+  children?: ReactNode;
+}
+
+/** The heading of an inner page, on a dark background, below an image if there is one. */
+export function PageHead({ headline, lead, picture, children }: PageHeadProps) {
+  return (
+    <section className={`${styles.head} ${picture ? `under-bar ${styles.over}` : ''}`}>
+      {picture && (
+        <div className={`fill screen-only ${styles.picture}`}>
+          <Picture picture={picture} sizes="max(100vw, 178svh)" priority fills />
+        </div>
+      )}
+      <div className={styles.words}>
+        <h1>{wholeWords(headline)}</h1>
+        {lead && <p className="muted large">{lead}</p>}
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+import type { Project } from '../content/schemas/schemas.ts';
+import type { PageData } from './page-data.ts';
+
+/** A page: its address, its component, and the function that loads its data at build. */
+export interface Route {
+  path: string;
+  component: ComponentType<object>;
+  load: () => Promise<PageData<object>>;
+  /** The file of the content with its words. The page exists in each language whose folder has that file. */
+  words?: string;
+  /** Its language, if it is not the main one, and its address in the main language. */
+  language?: { code: string; original: string };
+}
+
+/** A page in another language. */
+export interface PageLanguage {
+  code: string;
+  /** What the language calls itself. */
+  name: string;
+  path: string;
+}
+
+/** The language tag of pages in the main language. */
+export const MAIN_LANGUAGE = 'en-IN';
+
+/** Defines a page. The function must return the component's props. `words` is the file with its words, where it may be translated. */
+export function page<Props extends object>(
+  path: string,
+  component: ComponentType<Props>,
+  load: () => Promise<PageData<Props>>,
+  words?: string,
+): Route {
+  return { path, component: component as ComponentType<object>, load, ...(words && { words }) };
+}
+
+/** What a room brings to the site: its `pages.ts` exports it as `room`. */
+export interface RoomPages {
+  pages: () => Promise<Route[]>;
+  /** Files that the site's scripts read, by their addresses. */
+  dataFiles?: Record<string, () => Promise<unknown>>;
+}
+
+/** What another room shows on the page of a film: its `film-part.tsx` exports it as `filmPart`. */
+export interface FilmPart<Props extends object> {
+  /** @returns undefined where it has nothing to show */
+  load: (film: Project) => Promise<Props | undefined>;
+  Part: ComponentType<Props>;
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { ABOUT_CLIENT_CAROUSEL, HOME_CLIENT_CAROUSEL } from '../../contract/limits.ts';
+import { Carousel, type Controls } from '../../ui/Carousel/Carousel.tsx';
+import type { ClientLogo } from '../clients-data.ts';
+import styles from './ClientCarousel.module.css';
+
+export interface ClientCarouselProps {
+  clients: ClientLogo[];
+  title: string;
+  words: Controls;
+  /** Home shows six logos and centres each in turn. About shows five. */
+  page: 'home' | 'about';
+}
+
+/** A carousel of the clients' logos in one row. */
+export function ClientCarousel({ clients, title, words, page }: ClientCarouselProps) {
+  return (
+    <Carousel
+      label={title}
+      rowLabel={words.clientsRow}
+      words={words}
+      ways={{ previous: words.previousClients, next: words.nextClients }}
+      {...(page === 'home' ? HOME_CLIENT_CAROUSEL : ABOUT_CLIENT_CAROUSEL)}
+      className={`${styles.clients} ${styles[page]}`}
+      lead={<h2 className="label">{title}</h2>}
+      slides={clients.map(({ id, ...logo }): ReactNode => <ClientMark key={id} {...logo} />)}
+    />
+  );
+}
+
+/** A logo in one colour. If it does not load, its name is shown (name-lost-pictures.ts). */
+function ClientMark({ name, src, width, height }: Omit<ClientLogo, 'id'>) {
+  return <img className={styles.logo} {...{ src, width, height }} alt={name} loading="lazy" />;
+}

@@ -1,0 +1,32 @@
+import { FilmMark } from '../../../app/stills/FilmMark/FilmMark.tsx';
+import type { Still } from '../../../app/stills/gallery-data.ts';
+import { paths } from '../../contract/paths.ts';
+import { Loop } from '../../ui/Loop/Loop.tsx';
+import { Picture } from '../../ui/Picture/Picture.tsx';
+import styles from './Featured.module.css';
+
+/** One film as wide as the window, and two below it side by side. Each leads to its page, or to its still. */
+export function Featured({ stills }: { stills: readonly Still[] }) {
+  return (
+    <ul className={styles.films}>
+      {stills.map(({ id, title, line, film, picture, loop, plays }, place) => (
+        <li key={id}>
+          <a className={`plain ${styles.film}`} href={film ? paths.film(id) : paths.still(id)}>
+            <span className={`fill ${styles.picture}`}>
+              <Picture
+                picture={picture}
+                sizes={place === 0 ? '100vw' : '(max-width: 640px) 100vw, 50vw'}
+              />
+              <Loop src={loop} />
+            </span>
+            <span className={styles.words}>
+              <h3>{title}</h3>
+              <span className="block">{line}</span>
+              <FilmMark plays={plays} />
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../contract/paths.ts';
+import type { PageProps } from '../../page-data/page-data.ts';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { Picture } from '../../ui/Picture/Picture.tsx';
+import { wholeWords } from '../../ui/whole-words.tsx';
+import type { homePage } from '../home-data.ts';
+import styles from './Hero.module.css';
+
+type HeroProps = PageProps<typeof homePage>['hero'];
+
+/** The house's films, moving, under its words. `play-hero.ts` lays the film over the picture once the page has loaded. */
+export function Hero(props: HeroProps & { children: ReactNode }) {
+  const { headline, subtitle, picture, loop, primary, secondary, hire, children } = props;
+  return (
+    <section className={`under-bar ${styles.hero}`} aria-labelledby="hero">
+      <div
+        className={`fill screen-only ${styles.picture}`}
+        data-hero={loop && `${loop.video} ${loop.portrait ?? loop.video}`}
+      >
+        <Picture picture={picture} sizes="max(100vw, 178svh)" priority fills />
+      </div>
+      <div className={styles.words}>
+        <h1 id="hero">
+          {headline.map((line) => (
+            <span key={line}>{`${line} `}</span>
+          ))}
+        </h1>
+        <p className={styles.subtitle}>{wholeWords(subtitle)}</p>
+        <div className={`screen-only ${styles.ways}`}>
+          {primary && (
+            <a className="solid" href={paths.project}>
+              {primary}
+            </a>
+          )}
+          {children}
+        </div>
+        <a className={`text screen-only ${styles.hire}`} href={hire ? paths.hire : paths.contact}>
+          {secondary}
+          <Icon name="arrow" />
+        </a>
+        {loop && <Shown cuts={loop.cuts} />}
+      </div>
+    </section>
+  );
+}
+
+/** The name of the film that is seen: one link for each cut, of which the others are hidden. */
+function Shown({ cuts }: Pick<NonNullable<HeroProps['loop']>, 'cuts'>) {
+  return (
+    <p className={`screen-only ${styles.shown}`} data-cuts>
+      {cuts.map(({ at, id, title, year, line, film }, place) => (
+        <a
+          key={at}
+          className="quiet"
+          href={film ? paths.film(id) : paths.still(id)}
+          data-at={at}
+          hidden={place > 0}
+        >
+          <b>{title}</b>
+          <span>{`, ${year}`}</span> <small>{line}</small>
+        </a>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+import { StillLightbox } from '../../app/stills/Lightbox/StillLightbox.tsx';
+import { ProjectCarousel } from '../../app/stills/ProjectCarousel/ProjectCarousel.tsx';
+import { ReelButton, ReelDialog } from '../../app/stills/Reel/Reel.tsx';
+import { paths } from '../contract/paths.ts';
+import { SectionHead } from '../layout/SectionHead/SectionHead.tsx';
+import type { PageProps } from '../page-data/page-data.ts';
+import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
+import { Icon } from '../ui/Icon/Icon.tsx';
+import { Island } from '../ui/island.tsx';
+import { Marquee } from '../ui/Marquee/Marquee.tsx';
+import { Picture } from '../ui/Picture/Picture.tsx';
+import { ClientCarousel } from './ClientCarousel/ClientCarousel.tsx';
+import { Featured } from './Featured/Featured.tsx';
+import { Hero } from './Hero/Hero.tsx';
+import styles from './Home.module.css';
+import type { homePage } from './home-data.ts';
+import { ProductGrid } from './ProductGrid/ProductGrid.tsx';
+import { Services } from './Services/Services.tsx';
+
+type HomeProps = PageProps<typeof homePage>;
+
+export default function Home(props: HomeProps) {
+  const { home, hero, vision, reel, services, gallery, clients, products, controls } = props;
+  return (
+    <>
+      <Hero {...hero}>{reel && <ReelButton open={reel.open} className="line" />}</Hero>
+      <Marquee phrase={home.banner} words={controls} />
+      <FirstScreenEnd />
+      {reel && <ReelDialog {...reel} />}
+
+      {gallery && (
+        <>
+          {/* No region here: the carousel inside is a region with the same name. */}
+          <section className={styles.projects}>
+            <SectionHead id="projects" first {...gallery}>
+              <a className="text" href={paths.project}>
+                {gallery.link}
+                <Icon name="arrow" />
+              </a>
+            </SectionHead>
+            <Featured stills={gallery.featured ?? []} />
+            <ProjectCarousel stills={gallery.stills} label={gallery.title} words={controls} />
+          </section>
+          <Island
+            name="StillLightbox"
+            of={StillLightbox}
+            on="open"
+            props={{ words: gallery.lightbox }}
+          />
+        </>
+      )}
+
+      {clients.length > 0 && (
+        <ClientCarousel clients={clients} title={home.clients.title} words={controls} page="home" />
+      )}
+
+      {products.cards.length > 0 && (
+        <section className="section" aria-labelledby="products">
+          <SectionHead {...home.products} id="products" />
+          <ProductGrid {...products} enquire={controls.enquire} />
+        </section>
+      )}
+
+      <section className={styles.services} data-theme="paper" aria-labelledby="services">
+        <h2 id="services">{home.services.title}</h2>
+        {home.services.lead && <p className="intro">{home.services.lead}</p>}
+        <Services services={services} />
+      </section>
+
+      <Vision {...vision} />
+    </>
+  );
+}
+
+/** What the house wants to be, in one sentence, beside the picture of its stage. */
+function Vision({ title, statement, picture }: HomeProps['vision']) {
+  return (
+    <section className={`flush ${styles.vision}`} aria-labelledby="vision">
+      {picture && (
+        <div className={`fill screen-only ${styles.stage}`}>
+          <Picture picture={picture} sizes="(max-width: 900px) 100vw, 76vw" />
+        </div>
+      )}
+      <div className={styles.say}>
+        <h2 id="vision" className="label">
+          {title}
+        </h2>
+        <p>{statement}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { itemsOf, rateFrom } from '../../model/hire/equipment.ts';
+import { paths } from '../contract/paths.ts';
+import { fill } from '../contract/words/fill.ts';
+import { rupees } from '../contract/words/numbers.ts';
+import { unbroken } from '../contract/words/unbroken.ts';
+import { content, picture } from '../page-data/content.ts';
+
+/** A rate as the pages show it. */
+export const rateText = (rate: number): string => `Rs\u00a0${rupees(rate)}`;
+
+/** The products with their encoded pictures, for the loaders of pages that show them, and the way to all equipment. */
+export async function productCards() {
+  const { products, equipment, hire, site } = await content();
+  const cards = products.map(async (product) => {
+    const department = equipment.find(({ id }) => id === product.id);
+    const rate = department && rateFrom(department);
+    return {
+      ...product,
+      description: unbroken(product.description),
+      // Its rate card, or the contact form with its name in the message.
+      href: department ? paths.department(product.id) : paths.enquiry(product.id),
+      from: hire && rate ? fill(hire.departments.from, { rate: rateText(rate) }) : undefined,
+      picture: await picture('products', product.picture),
+    };
+  });
+  return {
+    cards: await Promise.all(cards),
+    all: hire && {
+      count: fill(hire.items.many, { n: equipment.flatMap(itemsOf).length }),
+      link: site.footer.hire,
+    },
+  };
+}
+
+export type ProductCards = Awaited<ReturnType<typeof productCards>>;

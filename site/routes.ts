@@ -1,0 +1,40 @@
+import Contact from '../app/contact/Contact.tsx';
+import { contactPage } from '../app/contact/contact-data.ts';
+import { NOT_FOUND_PATH, paths } from './contract/paths.ts';
+import { content } from './page-data/content.ts';
+import { page, type RoomPages, type Route } from './page-data/route.ts';
+import { translatedPages } from './page-data/translated-pages.ts';
+import About from './pages/About.tsx';
+import { aboutPage } from './pages/about-data.ts';
+import Home from './pages/Home.tsx';
+import { homePage } from './pages/home-data.ts';
+import NotFound from './pages/NotFound.tsx';
+import { notFoundPage } from './pages/not-found-data.ts';
+import Prose from './pages/Prose.tsx';
+import { prosePage } from './pages/prose-data.ts';
+
+/** Found by the name of the folder, so that a room can be taken out of the program. */
+const ROOMS = import.meta.glob<RoomPages>('./*/pages.ts', { eager: true, import: 'room' });
+
+/** Every address of the site: those of every house, and of the rooms that this one has. */
+export async function routes(): Promise<Route[]> {
+  const { rooms } = await content();
+  const ofRooms = rooms.map((room) => ROOMS[`./${room}/pages.ts`]?.pages() ?? []);
+  const pages = [
+    page(paths.home, Home, homePage, 'home.yaml'),
+    page(paths.about, About, aboutPage, 'about.yaml'),
+    page(paths.contact, Contact, contactPage, 'contact-page.yaml'),
+    ...(await Promise.all(ofRooms)).flat(),
+    ...(await content()).prosePages.map(({ id }) =>
+      page(paths.prose(id), Prose, () => prosePage(id), `pages/${id}.yaml`),
+    ),
+    page(NOT_FOUND_PATH, NotFound, notFoundPage),
+  ];
+  return [...pages, ...(await translatedPages(pages))];
+}
+
+/** Data files that the site's scripts read. Those of rooms that the house does not have are undefined. */
+export const dataFiles: NonNullable<RoomPages['dataFiles']> = Object.assign(
+  {},
+  ...Object.values(ROOMS).map((room) => room.dataFiles),
+);

@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { contactFigures } from '../../../server/messages/store/figures.ts';
+import { aMessage } from '../../../server/testing/a-message.ts';
+import { patientFetch } from '../../testing/patient-fetch.ts';
+import { newFolder } from '../../testing/test-folders.ts';
+import { sendMessage as send, testServer } from '../../testing/test-servers.ts';
+import { startTestSmtp } from '../../testing/test-smtp.ts';
+import { sqliteDatabase } from '../store/database.ts';
+
+const start = (settings: Record<string, string>, dataDir?: string) =>
+  testServer({ LOG_LEVEL: 'trace', ...settings }, dataDir);
+
+const mailSettings = (url: string) => ({
+  SMTP_URL: url,
+  NOTIFY_TO: 'Front desk <desk@house.example>, second@house.example',
+  MAIL_FROM: 'Night Shift <site@house.example>',
+  ACKNOWLEDGE: 'true',
+});
+
+it('mails each message, and a shutdown during a delivery loses none', async () => {
+  const smtp = await startTestSmtp();
+  const dataDir = newFolder();
+  const first = await start(mailSettings(smtp.url), dataDir);
+  expect((await send(first, aMessage())).status).toBe(201);
+  await vi.waitUntil(() => smtp.received.length === 3, { timeout: 120_000 });
+  expect(smtp.received.flatMap(({ recipients }) => recipients).toSorted()).toEqual([
+    'desk@house.example',
+    'gopal.r@pixelghat.example',
+    'second@house.example',
+  ]);
+
+  // While the mail server is silent, mails are in progress. The shutdown must abort them and lose none.
+  smtp.trouble('recipient', 'silence');
+  expect(
+    (await send(first, aMessage({ name: 'Late Caller', email: 'late@pixelghat.example' }))).status,
+  ).toBe(201);
+  expect(await first.end('SIGTERM')).toBe(0);
+  expect(smtp.received).toHaveLength(3);
+  const database = sqliteDatabase(join(dataDir, 'contacts.sqlite'));
+  expect(await contactFigures(database)).toMatchObject({ stored: 2, mailed: 3, queued: 3 });
+  await database.close();
+});
+
+it('without mail settings logs that once, and stores messages', async () => {
+  const server = await start({});
+  for (let n = 0; n < 3; n++) expect((await send(server, aMessage())).status).toBe(201);
+  const notices = server.output().match(/SMTP_URL, NOTIFY_TO and MAIL_FROM are not set/g);
+  expect(notices).toHaveLength(1);
+});
+
+it('logs no personal data, whatever happens to a message', async () => {
+  const smtp = await startTestSmtp();
+  smtp.trouble('recipient', 550);
+  const server = await start({
+    ...mailSettings(smtp.url),
+    TRUST_PROXY: '1',
+    CONTACT_PER_MINUTE: '5',
+  });
+  const from = { 'x-forwarded-for': '198.51.100.77' };
+  const text = 'name=Gopal&email=gopal.r@pixelghat.example&contact=22&message=LED+tubes';
+  const form = { ...from, 'content-type': 'application/x-www-form-urlencoded' };
+  const answers = [
+    await send(server, aMessage(), { ...from, 'idempotency-key': 'a-secret-key-of-gopal-1' }),
+    await send(server, aMessage({ email: 'gopal.r@' }), from),
+    await send(server, aMessage({ name: 'Another' }), {
+      ...from,
+      'idempotency-key': 'a-secret-key-of-gopal-1',
+    }),
+    await send(server, aMessage(), from),
+    await patientFetch(`${server.url}/api/contact`, { method: 'POST', headers: form, body: text }),
+    await patientFetch(`${server.url}/api/contacts?cursor=gopal`),
+    await send(server, aMessage(), { origin: 'https://pixelghat.example' }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([201, 400, 422, 201, 400, 400, 403]);
+  const { name, email, contact, message } = aMessage();
+  const goodForm = new URLSearchParams({ name, email, contact, message, website: '' }).toString();
+  const elsewhere = { ...form, 'x-forwarded-for': '198.51.100.78' };
+  const receipt = await patientFetch(`${server.url}/api/contact`, {
+    method: 'POST',
+    headers: elsewhere,
+    body: goodForm,
+  });
+  const [, formId = '', formToken = ''] =
+    /name="id" value="([^"]+)"[\s\S]*name="token" value="([^"]+)"/.exec(await receipt.text()) ?? [];
+  const removal = await patientFetch(`${server.url}/api/contact/removal`, {
+    method: 'POST',
+    headers: elsewhere,
+    body: new URLSearchParams({ id: formId, token: formToken }).toString(),
+  });
+  expect(removal.status).toBe(200);
+  const accepted = (await answers[0]?.json()) as { id: string; removalToken: string };
+  const remove = (token: string) =>
+    patientFetch(`${server.url}/api/contacts/${accepted.id}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${token}` },
+    });
+  expect([(await remove('wrong')).status, (await remove(accepted.removalToken)).status]).toEqual([
+    403, 200,
+  ]);
+  await vi.waitUntil(() => server.output().includes('mail not sent'), { timeout: 120_000 });
+  await server.end('SIGTERM');
+  const log = server.output();
+  expect(log).toContain('"status":201');
+  const secrets = [
+    accepted.id,
+    accepted.removalToken,
+    formId,
+    formToken,
+    'a-secret-key-of-gopal-1',
+    '198.51.100.77',
+    '198.51.100.78',
+    '127.0.0.1:',
+  ];
+  for (const personal of ['Gopal', 'gopal', 'pixelghat', '2200000148', 'LED tubes', ...secrets]) {
+    expect(log.replaceAll(server.url, ''), personal).not.toContain(personal);
+  }
+});

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { mailTo } from '../../../server/testing/a-message.ts';
+import { patientFetch } from '../../testing/patient-fetch.ts';
+import { startPostgres } from '../../testing/postgres-server.ts';
+import { openSmtp } from '../../testing/smtp-server.ts';
+import { sharedFolder } from '../../testing/test-folders.ts';
+import { sendMessage, testServer } from '../../testing/test-servers.ts';
+
+const folder = sharedFolder();
+
+const openssl = (command: string) =>
+  execFileSync('openssl', command.split(' '), { cwd: folder, stdio: 'pipe' });
+
+/** A private certificate authority, and its certificate for this machine. */
+function certificates() {
+  const key = '-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes';
+  openssl(`req -x509 -days 2 ${key} -subj /CN=House -keyout ca.key -out ca.pem`);
+  openssl(`req ${key} -subj /CN=localhost -keyout server.key -out server.csr`);
+  writeFileSync(join(folder, 'names'), 'subjectAltName=DNS:localhost');
+  openssl(
+    'x509 -req -days 2 -in server.csr -CA ca.pem -CAkey ca.key -CAcreateserial -extfile names -out server.pem',
+  );
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+  return {
+    authority: join(folder, 'ca.pem'),
+    key: read('server.key'),
+    certificate: read('server.pem'),
+  };
+}
+
+const { authority, key, certificate } = certificates();
+
+describe('a private certificate authority from NODE_EXTRA_CA_CERTS', () => {
+  it('is trusted for PostgreSQL, and no other is', async () => {
+    const postgres = await startPostgres({ fsync: false, own: true, tls: { key, certificate } });
+    const address = new URL(await postgres.createDatabase('verified'));
+    address.hostname = 'localhost';
+    address.searchParams.set('sslmode', 'verify-full');
+    const start = (environment: Record<string, string>) =>
+      testServer({ DATABASE_URL: address.href, ...environment });
+    const readiness = async (url: string) => (await patientFetch(`${url}/readyz`)).status;
+    try {
+      const distrusting = await start({});
+      expect(await readiness(distrusting.url)).toBe(503);
+      await distrusting.end('SIGTERM');
+      const trusting = await start({ NODE_EXTRA_CA_CERTS: authority });
+      await expect.poll(() => readiness(trusting.url)).toBe(200);
+      await trusting.end('SIGTERM');
+    } finally {
+      await postgres.stop();
+    }
+  });
+
+  it('is trusted for the mail server, and no other is', async () => {
+    let received = 0;
+    const { server: smtp, port } = await openSmtp({
+      key,
+      cert: certificate,
+      onData: (stream, _session, done) => {
+        stream.resume().once('end', () => {
+          received += 1;
+          done();
+        });
+      },
+    });
+    const send = async (environment: Record<string, string>) => {
+      const server = await testServer({
+        ...mailTo(`smtp://localhost:${port}?requireTLS=true`),
+        ...environment,
+      });
+      expect((await sendMessage(server)).status).toBe(201);
+      return server;
+    };
+    const distrusting = await send({});
+    await expect.poll(() => distrusting.output()).toContain('mail not sent');
+    await distrusting.end('SIGTERM');
+    expect(received).toBe(0);
+    const trusting = await send({ NODE_EXTRA_CA_CERTS: authority });
+    await expect.poll(() => received).toBe(1);
+    await trusting.end('SIGTERM');
+    await new Promise<void>((resolve) => smtp.close(() => resolve()));
+  });
+});

@@ -1,0 +1,114 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+import type { ContactFields } from '../../../contract/contact.ts';
+
+/** Why an entry is held back from the public list until the operator releases it. */
+export const HELD_REASONS = ['burst', 'honeypot', 'links'] as const;
+export type HeldReason = (typeof HELD_REASONS)[number];
+
+/** One message. Flags are 0 or 1 and times are milliseconds since 1970, the same in both engines. */
+interface ContactsTable extends ContactFields<null> {
+  /** Order of arrival, used to page through the list. Never shown. */
+  seq: Generated<number>;
+  id: string;
+  reference: string;
+  private: number;
+  held: HeldReason | null;
+  hidden: number;
+  /** SHA-256 of the removal token; the token itself is never stored. */
+  removal_hash: string;
+  /** Keyed hash of the Idempotency-Key, null when none was sent. */
+  idempotency_hash: string | null;
+  /** SHA-256 of the message, to tell a retry from another message under the same key. */
+  fingerprint: string;
+  created_at: number;
+  /** The kit list that came with it, as JSON (`KeptKit`); null where there is none. */
+  kit: string | null;
+}
+
+/**
+ * Mail to the staff about a message, to its sender, and to the staff when the sender removes it. A
+ * digest gathers what the staff would otherwise get as too many mails of the first and last kind.
+ */
+export type MailKind = 'staff' | 'acknowledgement' | 'removal' | 'digest' | SubscriberMail;
+/** To a subscriber: to confirm the address, and about a new document. */
+type SubscriberMail = 'alert-confirm' | 'alert';
+
+export interface OutboxTable {
+  id: string;
+  /** The message; null when it was removed and the mail is the notice of that. */
+  contact_id: string | null;
+  /** The subscriber to alerts; null for mail about a message. */
+  subscriber_id: string | null;
+  reference: string;
+  kind: MailKind;
+  recipient: string;
+  attempts: number;
+  created_at: number;
+  /** Do not send before this time. */
+  due_at: number;
+  /** A server has reserved the mail until this time. */
+  leased_until: number;
+  lease: string | null;
+  sent_at: number | null;
+  parked_at: number | null;
+  /** The last response of the mail server, without addresses. */
+  last_error: string | null;
+}
+
+export interface Tables {
+  contacts: ContactsTable;
+  /** One mail, or one part of a digest, to one address, stored in the transaction of its message. */
+  outbox: OutboxTable;
+  secrets: { name: string; value: string };
+  /** Written by rate-limiter-flexible; only PostgreSQL uses it. */
+  contact_limits: { key: string; points: number; expire: number | null };
+  /** Recurring tasks shared by all servers. */
+  chores: {
+    name: 'sweep' | 'backup' | 'probe';
+    done_at: number;
+    /** Since when it has run without a gap. */
+    since: number;
+    note: string;
+  };
+  /** Mail of one kind sent before `until`, such as receipts to one address. */
+  mail_budgets: { key: string; used: number; until: number };
+  alert_subscribers: {
+    id: string;
+    /** In lower case. */
+    email: string;
+    /** Addresses of sections, separated by spaces. */
+    sections: string;
+    created_at: number;
+    /** Null until the address is confirmed. */
+    confirmed_at: number | null;
+  };
+  /** Documents that were announced, or were there at the first start. */
+  announced_filings: { id: string; announced_at: number };
+  /** What the staff did on the desk with a message, which may be deleted by now. */
+  desk_log: { id: string; at: number; who: string; did: string; reference: string };
+}
+
+/**
+ * What a restore does with each table. Those with `copiedBy` are in every backup and replaced by it,
+ * in this order (rows come after the rows they refer to), and in batches by this unique column.
+ * Those with `emptied` are only emptied. The others stay: they belong to the servers that run now.
+ */
+export const TABLES: {
+  readonly [Table in keyof Tables]: { copiedBy?: keyof Tables[Table]; emptied?: true };
+} = {
+  secrets: { copiedBy: 'name' },
+  contacts: { copiedBy: 'seq' },
+  alert_subscribers: { copiedBy: 'id' },
+  outbox: { copiedBy: 'id' },
+  desk_log: { copiedBy: 'id' },
+  // A backup does not know what was announced after it. At the next start no document is new.
+  announced_filings: { emptied: true },
+  contact_limits: {},
+  chores: {},
+  mail_budgets: {},
+};
+
+export type ContactRow = Selectable<ContactsTable>;
+export type NewContactRow = Insertable<ContactsTable>;
+export type OutboxRow = Selectable<OutboxTable>;
+export type SubscriberRow = Selectable<Tables['alert_subscribers']>;

@@ -1,0 +1,96 @@
+import { NAV_SCROLL_THRESHOLD_PX } from './contract/limits.ts';
+import { runInvestorList } from './layout/Navigation/investor-list.ts';
+import { runCarousels } from './ui/Carousel/run-carousels.ts';
+import { runFolds } from './ui/Collapsible/run-folds.ts';
+import { runBanner } from './ui/Marquee/run-banner.ts';
+import { revealParts } from './ui/Reveal/reveal-parts.ts';
+import { whenActed } from './ui/when-acted.ts';
+
+/**
+ * What every page does besides its islands. It needs no React, and changes only attributes, so it works on a page that
+ * an extension or a translation has changed.
+ */
+export function startShell(): void {
+  markScrolledBar();
+  runInvestorList();
+  nameLostPictures();
+  runFolds();
+  showCurrentLinks();
+  runBanner();
+  runCarousels();
+  revealParts();
+  whenActed(() => void import('./first-act.ts').then((late) => late.onFirstAct()));
+  document.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('[data-print]')) print();
+    const kind = (target as Element).closest<HTMLElement>('[data-kinds] button');
+    if (kind) void import('../app/stills/Gallery/show-kind.ts').then((late) => late.showKind(kind));
+    const press = (target as Element).closest<HTMLElement>('[data-play]');
+    const stage =
+      press &&
+      (document.getElementById(press.dataset['play'] ?? '') ?? press.closest('[data-stage]'));
+    const film = stage?.querySelector<HTMLVideoElement>('video.scripted');
+    if (!film) return;
+    // Safari lets a film sound only if it plays at the press itself.
+    film.muted = false;
+    film.play().catch(() => {});
+    void import('../app/stills/Stage/play-film.ts').then((late) => late.playFilm(film));
+  });
+  // Each of these loads only where the page has it.
+  const has = (selector: string) => document.querySelector(selector) !== null;
+  if (has('[data-reel]')) void import('../app/stills/run-reel.ts').then((late) => late.runReel());
+  const hero = document.querySelector<HTMLElement>('[data-hero]');
+  if (has('[data-loop]'))
+    whenActed(() => void import('./ui/Loop/watch-loops.ts').then((late) => late.watchLoops()));
+  if (hero)
+    whenLoaded(() => void import('./pages/Hero/play-hero.ts').then((late) => late.playHero(hero)));
+  if (has('[data-unknown]'))
+    void import('./layout/Footer/name-address.ts').then((late) => late.nameAddress());
+}
+
+/** Calls a function once everything else of the page has arrived. */
+function whenLoaded(act: () => void): void {
+  if (document.readyState === 'complete') act();
+  else addEventListener('load', act, { once: true });
+}
+
+/** Marks the bar once the page is scrolled past the threshold. */
+function markScrolledBar(): void {
+  const bar = document.querySelector<HTMLElement>('[data-bar]');
+  const mark = () => {
+    if (bar) bar.dataset['scrolled'] = String(scrollY > NAV_SCROLL_THRESHOLD_PX);
+  };
+  mark();
+  addEventListener('scroll', mark, { passive: true });
+}
+
+/** Shows the name of a picture or logo in its place if it does not load, and logs it. */
+function nameLostPictures(): void {
+  document.addEventListener('error', ({ target }) => nameIfLost(target), true);
+  // They may have failed before this script ran.
+  for (const image of document.images)
+    if (image.complete && image.currentSrc && image.naturalWidth === 0) nameIfLost(image);
+}
+
+function nameIfLost(target: EventTarget | null): void {
+  if (!(target instanceof HTMLImageElement) || target.hidden) return;
+  console.error(`The picture '${target.alt}' did not load: ${target.currentSrc || target.src}`);
+  target.hidden = true;
+  const name = document.createElement('span');
+  name.className = 'lost';
+  name.textContent = target.alt;
+  target.after(name);
+}
+
+/** Space left of the link, so that the one before it is seen to go on. */
+const BEFORE_PX = 20;
+
+/** Scrolls each row of links to its current one where that is out of view. */
+function showCurrentLinks(): void {
+  for (const row of document.querySelectorAll<HTMLElement>('[data-edges]')) {
+    const here = row.querySelector<HTMLElement>('[aria-current]');
+    if (!here) continue;
+    const end = here.offsetLeft + here.offsetWidth;
+    if (end > row.scrollLeft + row.clientWidth)
+      row.scrollTo({ left: here.offsetLeft - BEFORE_PX, behavior: 'instant' });
+  }
+}

@@ -1,0 +1,54 @@
+import { jpegWidths } from '../../content/pictures/jpeg-widths.ts';
+import type { Picture as PictureData } from '../../content/schemas/picture.ts';
+
+export interface PictureProps {
+  picture: PictureData;
+  /** The width in the layout at every breakpoint, as in the `sizes` attribute. */
+  sizes: string;
+  /** True only for the largest image of the first screen, which loads first. */
+  priority?: boolean;
+  /** True when the picture fills the window. It then uses its crop for that, or its portrait crop, if it has one. */
+  fills?: boolean;
+  /** The height that the picture covers when it fills the window, as a CSS length. The default is the window height. */
+  covers?: string;
+}
+
+/** A picture at the width the layout needs: AVIF with a JPEG fallback. It loads lazily unless it is the first image. */
+export function Picture(props: PictureProps) {
+  const { picture, sizes, priority = false, fills = false, covers = '100svh' } = props;
+  const { src, widths } = picture;
+  const [jpegWidth] = jpegWidths(widths);
+  const jpeg = `${src}-${jpegWidth}.jpg`;
+  return (
+    <picture>
+      {fills &&
+        picture.frames?.map((frame) => (
+          <source
+            key={frame.media}
+            media={frame.media}
+            type="image/avif"
+            srcSet={sourceSet(frame.src, frame.widths)}
+            sizes={`max(100vw,calc(${covers} * ${frame.aspect}))`}
+          />
+        ))}
+      <source type="image/avif" srcSet={sourceSet(src, widths)} sizes={sizes} />
+      <img
+        className={picture.look}
+        src={jpeg}
+        // Lets a `sizes` of the sources begin with `auto`. HTML allows it only beside `srcset`.
+        {...(sizes.startsWith('auto') && { sizes: 'auto', srcSet: `${jpeg} ${jpegWidth}w` })}
+        width={picture.width}
+        height={picture.height}
+        alt={picture.alt}
+        loading={priority ? undefined : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        // A prerendered page shows its words without waiting for the picture.
+        decoding={priority ? 'async' : undefined}
+      />
+    </picture>
+  );
+}
+
+function sourceSet(src: string, widths: readonly number[]): string {
+  return widths.map((width) => `${src}-${width}.avif ${width}w`).join(',');
+}
