@@ -10,7 +10,7 @@ export default {
     'app/entry.*.{ts,tsx}',
     'app/{contact,hire,house,investors,prose,stills}/*.tsx',
     'site/server/main.ts',
-    'server/messages/operator/command.ts',
+    'rooms/messages/operator/command.ts',
     'tools/*.ts',
     'tools/testing/screens.ts',
     'lab/*.ts',

@@ -1,7 +1,14 @@
 import { hydrated } from '../lab/bench/browser.ts';
+import {
+  FORM,
+  field,
+  fillIn,
+  holdOutcome,
+  send,
+  tooMany,
+} from '../rooms/messages/tests/contact-page.ts';
 import { fill } from '../site/contract/words/fill.ts';
 import { expectNoneAtBothWidths, expectNoViolations } from './axe.ts';
-import { FORM, field, fillIn, holdOutcome, send, tooMany } from './contact-page.ts';
 import { contactPage, entry, house, PAPER, reel, site } from './house.ts';
 import { expect, expectOnConsole, ROUTES, test } from './site-test.ts';
 

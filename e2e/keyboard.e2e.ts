@@ -1,5 +1,5 @@
 import { hydrated } from '../lab/bench/browser.ts';
-import { names } from './contact-page.ts';
+import { names } from '../rooms/messages/tests/contact-page.ts';
 import { missed, walk } from './focus-walk.ts';
 import { contactPage, PAPER, site } from './house.ts';
 import { expect, expectOnConsole, ROUTES, test } from './site-test.ts';

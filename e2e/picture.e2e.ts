@@ -1,5 +1,5 @@
 import { hydrated } from '../lab/bench/browser.ts';
-import { field, fillIn } from './contact-page.ts';
+import { field, fillIn } from '../rooms/messages/tests/contact-page.ts';
 import { house as content } from './house.ts';
 import { expect, expectOnConsole, test } from './site-test.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { CONTACT_FIELDS } from '../contract/contact.ts';
+import { CONTACT_FIELDS } from '../rooms/messages/contract/contact.ts';
+import { FORM, REFERENCE, summary } from '../rooms/messages/tests/contact-page.ts';
 import { changePage, RENDERED_ANEW, translatePage, translateWhenLoaded } from './changed-page.ts';
-import { FORM, REFERENCE, summary } from './contact-page.ts';
 import { bar, menuButton } from './navigation-bar.ts';
 import { expect, expectOnConsole, ROUTES, test } from './site-test.ts';
 

@@ -4,7 +4,7 @@ import { type RequestOptions, request } from 'node:https';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FORM } from '../server/testing/a-message.ts';
+import { FORM } from '../rooms/messages/testing/a-message.ts';
 import { TIERS } from '../site/server/guard/sender-networks.ts';
 import { getText, sendRaw } from '../site/testing/raw-client.ts';
 import { NO_LIMITS } from '../site/testing/server-process.ts';

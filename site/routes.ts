@@ -1,5 +1,5 @@
-import Contact from '../app/contact/Contact.tsx';
-import { contactPage } from '../app/contact/contact-data.ts';
+import Contact from '../rooms/messages/pages/Contact.tsx';
+import { contactPage } from '../rooms/messages/pages/contact-data.ts';
 import { NOT_FOUND_PATH, paths } from './contract/paths.ts';
 import { content } from './page-data/content.ts';
 import { page, type RoomPages, type Route } from './page-data/route.ts';

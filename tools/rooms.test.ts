@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject, timeBuild, type WorkCopy } from '../lab/bench/growth/work-copy.ts';
-import { mailTo } from '../server/testing/a-message.ts';
+import { mailTo } from '../rooms/messages/testing/a-message.ts';
 import { type Page, readPages } from '../site/build/pages.ts';
 import { loadContent } from '../site/content/load.ts';
 import { type Content, hasRoom } from '../site/content/schemas/content.ts';

@@ -1,7 +1,7 @@
+import { Messages } from '../../rooms/messages/desk/app/Messages.tsx';
 import { Button } from './Button.tsx';
 import { DESK_ROOMS, type View } from './desk-room.ts';
 import { SAVE } from './EditedPart.tsx';
-import { Messages } from './Messages.tsx';
 import { Wait } from './Pane.tsx';
 import { Publish } from './Publish.tsx';
 import type { DeskState, MessageList } from './requests.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Quote } from '../../server/messages/store/kept-kit.ts';
+import type { Quote } from '../../rooms/messages/server/kept-kit.ts';
 import type { DeskState, Message } from './requests.ts';
 
 export interface ViewProps {

@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
+import type { Inbox } from '../../rooms/messages/desk/server/inbox.ts';
 import type { Drafts } from '../server/drafts.ts';
-import type { Inbox } from '../server/inbox.ts';
 import type { releasesFor } from '../server/publish-routes.ts';
 import type { stateOf } from '../server/routes.ts';
 
@@ -14,8 +14,8 @@ export type MessageList = Awaited<ReturnType<Inbox['list']>>;
 export type Releases = Awaited<ReturnType<typeof releasesFor>>;
 export type Message = MessageList['messages'][number];
 export type MessageLog = Awaited<ReturnType<Inbox['show']>>;
+export type { Action } from '../../rooms/messages/desk/server/inbox.ts';
 export type { Change } from '../server/history.ts';
-export type { Action } from '../server/inbox.ts';
 export type { Version } from '../server/versions.ts';
 
 /** The event by which the page learns that the desk responds again. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { Inbox } from '../../rooms/messages/desk/server/inbox.ts';
 import type { Drafts } from './drafts.ts';
 import type { RoomFiles } from './editable-files.ts';
 import type { History } from './history.ts';
-import type { Inbox } from './inbox.ts';
 import type { Preview } from './preview.ts';
 import type { Publishing } from './publishing.ts';
 import type { Roles, View } from './roles.ts';

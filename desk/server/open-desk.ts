@@ -1,9 +1,9 @@
 import { chmod, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { openInbox } from '../../rooms/messages/desk/server/inbox.ts';
 import type { Settings } from '../../site/server/settings/settings.ts';
 import { openDrafts } from './drafts.ts';
 import { History } from './history.ts';
-import { openInbox } from './inbox.ts';
 import { removeStaleFolders } from './own-folders.ts';
 import { buildPage } from './page.ts';
 import { openPreview } from './preview.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { itemsOf } from '../../model/hire/equipment.ts';
+import { REFERENCE } from '../../rooms/messages/tests/contact-page.ts';
 import { fill } from '../../site/contract/words/fill.ts';
 import { expectNoneAtBothWidths } from '../axe.ts';
-import { REFERENCE } from '../contact-page.ts';
 import { walk } from '../focus-walk.ts';
 import { entry, house } from '../house.ts';
 import { sidewaysOverflow, smallTargets } from '../page-fit.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { REFERENCE, summary } from '../contact-page.ts';
+import { REFERENCE, summary } from '../../rooms/messages/tests/contact-page.ts';
 import { expect, test } from '../site-test.ts';
 import {
   catalogueOf,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '../../lab/bench/browser.ts';
-import { REFERENCE, summary } from '../contact-page.ts';
+import { REFERENCE, summary } from '../../rooms/messages/tests/contact-page.ts';
 import { site } from '../house.ts';
 import { menuButton } from '../navigation-bar.ts';
 import { expect, expectOnConsole, test } from '../site-test.ts';

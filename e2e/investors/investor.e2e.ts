@@ -1,7 +1,7 @@
 import { hydrated } from '../../lab/bench/browser.ts';
 import { filingsOf, LATEST } from '../../model/investors/filings/filing-lists.ts';
 import { ESG_GROUPS } from '../../model/schemas/filing.ts';
-import { mailTo } from '../../server/testing/a-message.ts';
+import { mailTo } from '../../rooms/messages/testing/a-message.ts';
 import { fill } from '../../site/contract/words/fill.ts';
 import { expectNoneAtBothWidths, expectNoViolations } from '../axe.ts';
 import { entry, house, investor, VIEW_DOCUMENT } from '../house.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { mailTo } from '../../server/testing/a-message.ts';
+import { mailTo } from '../../rooms/messages/testing/a-message.ts';
 import { NO_LIMITS } from '../../site/testing/server-process.ts';
 import { openKillHouse } from './kill-house.ts';
 import { compare } from './ledger.ts';

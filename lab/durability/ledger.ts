@@ -1,5 +1,5 @@
 import type { KitItem } from '../../contract/kit.ts';
-import { readKit } from '../../server/messages/store/kept-kit.ts';
+import { readKit } from '../../rooms/messages/server/kept-kit.ts';
 import type { ContactDatabase } from '../../site/server/store/database.ts';
 import type { Sent } from './load.ts';
 

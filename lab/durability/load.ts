@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { KIT_MOST } from '../../contract/kit.ts';
-import { FORM } from '../../server/testing/a-message.ts';
+import { FORM } from '../../rooms/messages/testing/a-message.ts';
 
 const CATALOGUE = 'build/client/hire.json';
 

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createContactStore } from '../../server/messages/store/store.ts';
-import { aMessage } from '../../server/testing/a-message.ts';
+import { createContactStore } from '../../rooms/messages/server/store.ts';
+import { aMessage } from '../../rooms/messages/testing/a-message.ts';
 import { type ContactDatabase, sqliteDatabase } from '../../site/server/store/database.ts';
 import type { Engine } from '../../site/server/store/migrations/migrations.ts';
 import { openKillHouse } from './kill-house.ts';
 
 const MESSAGES = 3000;
-const COMMAND = join(import.meta.dirname, '../../server/messages/operator/command.ts');
+const COMMAND = join(import.meta.dirname, '../../rooms/messages/operator/command.ts');
 /** Text that older versions stored, or that someone writes into a backup: NUL, ESC, bidi, formula. */
 const HOSTILE = '\u0000\u001b[2J\u202e=1+1\r\n"';
 

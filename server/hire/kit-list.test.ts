@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { KIT_LENGTHS, KIT_LINES, KIT_MOST } from '../../contract/kit.ts';
+import { kitForStaff } from '../../rooms/messages/letters/kit-letter.ts';
+import { kitCsv, readKit } from '../../rooms/messages/server/kept-kit.ts';
+import { aMessage } from '../../rooms/messages/testing/a-message.ts';
+import { contactCalls } from '../../rooms/messages/testing/contact-requests.ts';
+import { KIT_WORDS } from '../../rooms/messages/testing/kit-words.ts';
 import { CONTACT_LENGTHS } from '../../site/contract/limits.ts';
 import { openTestDatabases } from '../../site/testing/test-databases.ts';
-import { kitForStaff } from '../messages/letters/kit-letter.ts';
-import { KIT_WORDS } from '../messages/letters/kit-words.fixture.ts';
-import { kitCsv, readKit } from '../messages/store/kept-kit.ts';
-import { aMessage } from '../testing/a-message.ts';
-import { contactCalls } from '../testing/contact-requests.ts';
 import { kitReader } from './room.ts';
 
 const CATALOGUE = Object.assign(

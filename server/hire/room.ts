@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Charge, countDays } from '../../contract/charged-days.ts';
-import { FIELDS_REFUSED } from '../../contract/contact.ts';
 import { type SumWords, sumFacts } from '../../contract/kit-facts.ts';
 import type { KeptItem } from '../../contract/read-kit.ts';
+import { FIELDS_REFUSED } from '../../rooms/messages/contract/contact.ts';
+import type { KeepKit } from '../../rooms/messages/server/accept-message.ts';
+import type { KeptLine } from '../../rooms/messages/server/kept-kit.ts';
 import { Refusal } from '../../site/server/guard/failures.ts';
 import type { ServerRoom } from '../../site/server/services.ts';
-import type { KeepKit } from '../messages/http/accept-message.ts';
-import type { KeptLine } from '../messages/store/kept-kit.ts';
 
 export const room: ServerRoom = {
   kits: async (build) => kitReader(await readKitCatalogue(join(build, 'client/hire.json'))),

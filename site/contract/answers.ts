@@ -1,4 +1,4 @@
-import type { ContactAccepted, ContactField } from '../../contract/contact.ts';
+import type { ContactAccepted, ContactField } from '../../rooms/messages/contract/contact.ts';
 
 /** What an answer of the server changes of a page. */
 export interface Answer {

@@ -7,7 +7,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { isForm } from '../../server/messages/http/read-submission.ts';
+import { isForm } from '../../rooms/messages/server/read-submission.ts';
 import { CONTACT_BODY_BYTES } from '../contract/limits.ts';
 import { limitConnections, nextOf, SILENT_MS } from './guard/connections.ts';
 import { answerFailure, busy } from './guard/failures.ts';

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
-import type { KeepKit } from '../../server/messages/http/accept-message.ts';
-import { contactRoutes } from '../../server/messages/http/routes.ts';
-import { letterWords, writeLetter } from '../../server/messages/letters/letters.ts';
-import { contactFigures } from '../../server/messages/store/figures.ts';
-import { createContactStore } from '../../server/messages/store/store.ts';
+import { letterWords, writeLetter } from '../../rooms/messages/letters/letters.ts';
+import type { KeepKit } from '../../rooms/messages/server/accept-message.ts';
+import { contactFigures } from '../../rooms/messages/server/figures.ts';
+import { contactRoutes } from '../../rooms/messages/server/routes.ts';
+import { createContactStore } from '../../rooms/messages/server/store.ts';
 import { roomParts } from '../content/room-parts.ts';
 import { type ContactLimits, createContactLimits } from './guard/limits.ts';
 import type { Letter } from './mail/letter.ts';

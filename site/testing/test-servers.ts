@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
-import { aMessage } from '../../server/testing/a-message.ts';
+import { aMessage } from '../../rooms/messages/testing/a-message.ts';
 import { patientFetch } from './patient-fetch.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { newFolder } from './test-folders.ts';

@@ -1,4 +1,4 @@
-import { HONEYPOT_FIELD } from '../../../contract/contact.ts';
+import { HONEYPOT_FIELD } from '../../../rooms/messages/contract/contact.ts';
 import type { Hire } from '../../../site/content/schemas/schemas.ts';
 import type { GoneLine, SettledLine } from '../kit/catalogue.ts';
 import type { Kit } from '../kit/kit.ts';

@@ -1,5 +1,5 @@
-import { labelOf } from '../../../contract/contact.ts';
 import { kitFacts } from '../../../contract/kit-facts.ts';
+import { labelOf } from '../../../rooms/messages/contract/contact.ts';
 import { DownloadButton } from '../DownloadButton.tsx';
 import type { InMessageProps } from '../desk-room.ts';
 import { Facts } from '../Facts.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Quote } from '../../../server/messages/store/kept-kit.ts';
+import type { Quote } from '../../../rooms/messages/server/kept-kit.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 import { Button } from '../Button.tsx';
 import type { Message } from '../requests.ts';

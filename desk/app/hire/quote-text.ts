@@ -1,5 +1,5 @@
 import { datesText, kitSums, sumFacts } from '../../../contract/kit-facts.ts';
-import type { KeptKit, Quote } from '../../../server/messages/store/kept-kit.ts';
+import type { KeptKit, Quote } from '../../../rooms/messages/server/kept-kit.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 import { rupees } from '../../../site/contract/words/numbers.ts';
 import type { QuoteWords } from './answers.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { readKit } from '../../../server/messages/store/kept-kit.ts';
+import { readKit } from '../../../rooms/messages/server/kept-kit.ts';
 import {
   expect,
   expectNoOverflow,

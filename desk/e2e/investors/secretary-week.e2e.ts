@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { writePdf } from '../../../model/investors/registry.fixture.ts';
-import { mailTo } from '../../../server/testing/a-message.ts';
+import { mailTo } from '../../../rooms/messages/testing/a-message.ts';
 import { minuteOf } from '../../../site/content/moments.ts';
 import { COMPANY_TIME_ZONE } from '../../../site/contract/company-time.ts';
 import { keptReleases } from '../../../tools/release/kept-releases.ts';

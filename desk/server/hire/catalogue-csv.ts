@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { factOf, factText } from '../../../model/hire/fact-text.ts';
 import type { DepartmentFile, ItemFile } from '../../../model/schemas/equipment-schemas.ts';
-import { CSV_FORM, fromCsvCell } from '../../../server/messages/store/csv-cell.ts';
+import { CSV_FORM, fromCsvCell } from '../../../rooms/messages/server/csv-cell.ts';
 import { changedWords } from '../differences.ts';
 import { Refused } from '../drafts.ts';
 import { readUpload } from '../read-upload.ts';

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { editFile, writePdf } from '../../../model/investors/registry.fixture.ts';
-import { mailTo } from '../../../server/testing/a-message.ts';
+import { openInbox } from '../../../rooms/messages/desk/server/inbox.ts';
+import { mailTo } from '../../../rooms/messages/testing/a-message.ts';
 import { readSettings } from '../../../site/server/settings/settings.ts';
 import { type ContentCopy, copyListed } from '../../../site/testing/content-copy.ts';
 import { gitIn } from '../../../site/testing/git.ts';
 import { ENGINES, openTestDatabases } from '../../../site/testing/test-databases.ts';
 import { folderOfEach } from '../../../site/testing/test-folders.ts';
 import { History } from '../history.ts';
-import { openInbox } from '../inbox.ts';
 import { type FilingDesk, openFilingDesk } from './filing-desk.ts';
 
 const DISCARDED = { id: 'a-new-policy', reason: '' };

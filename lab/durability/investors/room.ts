@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { mailTo } from '../../../rooms/messages/testing/a-message.ts';
 import { openPublishedFilings } from '../../../server/investors/alerts/published-filings.ts';
-import { mailTo } from '../../../server/testing/a-message.ts';
 import type { ContactDatabase } from '../../../site/server/store/database.ts';
 import type { Engine } from '../../../site/server/store/migrations/migrations.ts';
 import { openSmtp } from '../../../site/testing/smtp-server.ts';

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import fastify from 'fastify';
+import { letterWords, writeLetter } from '../../../rooms/messages/letters/letters.ts';
+import { NO_CONTACT_LIMITS } from '../../../rooms/messages/testing/contact-requests.ts';
 import { busy } from '../../../site/server/guard/failures.ts';
 import { createContactLimits } from '../../../site/server/guard/limits.ts';
 import { createMailer } from '../../../site/server/mail/mailer.ts';
@@ -10,8 +12,6 @@ import type { Engine } from '../../../site/server/store/migrations/migrations.ts
 import { loadListed } from '../../../site/testing/content-copy.ts';
 import { openTestDatabases } from '../../../site/testing/test-databases.ts';
 import { startTestSmtp, type TestSmtp } from '../../../site/testing/test-smtp.ts';
-import { letterWords, writeLetter } from '../../messages/letters/letters.ts';
-import { NO_CONTACT_LIMITS } from '../../testing/contact-requests.ts';
 import { indexed, plainAnswers } from '../search/indexed-filing.fixture.ts';
 import { writeSearchIndex } from '../search/search-index.ts';
 import { openAlerts } from './open-alerts.ts';

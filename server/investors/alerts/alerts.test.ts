@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { createContactStore } from '../../../rooms/messages/server/store.ts';
+import { aMessage } from '../../../rooms/messages/testing/a-message.ts';
 import { ENGINES } from '../../../site/testing/test-databases.ts';
-import { createContactStore } from '../../messages/store/store.ts';
-import { aMessage } from '../../testing/a-message.ts';
 import { indexed } from '../search/indexed-filing.fixture.ts';
 import {
   alertHouses,

@@ -1,8 +1,10 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { FIELD_ERRORS } from '../../../contract/contact-schema.ts';
 import type { AlertAnswer, RefusedAlert } from '../../../contract/investors/answers.ts';
+import { FIELD_ERRORS } from '../../../rooms/messages/contract/contact-schema.ts';
+import type { Fields } from '../../../rooms/messages/server/read-submission.ts';
+import { fieldsOf, parseForm } from '../../../rooms/messages/server/read-submission.ts';
 import { CONTACT_LENGTHS } from '../../../site/contract/limits.ts';
 import { paths } from '../../../site/contract/paths.ts';
 import { normalise } from '../../../site/contract/text-policy.ts';
@@ -12,8 +14,6 @@ import type { ContactLimits } from '../../../site/server/guard/limits.ts';
 import { fromThisSite } from '../../../site/server/guard/same-site.ts';
 import { BudgetSpent } from '../../../site/server/store/budgets.ts';
 import { StoreUnavailable } from '../../../site/server/store/store-errors.ts';
-import type { Fields } from '../../messages/http/read-submission.ts';
-import { fieldsOf, parseForm } from '../../messages/http/read-submission.ts';
 import { ALERTS_ADDRESS, type AlertBuild, choiceFacts } from './alert-letters.ts';
 import type { Subscribers } from './subscribers.ts';
 

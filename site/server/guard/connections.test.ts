@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { setImmediate as immediately } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { contactPlugin } from '../../../server/testing/contact-requests.ts';
+import { contactPlugin } from '../../../rooms/messages/testing/contact-requests.ts';
 import { REMOVAL_ADDRESS } from '../../contract/paths.ts';
 import { patientFetch } from '../../testing/patient-fetch.ts';
 import { connected, getText } from '../../testing/raw-client.ts';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { aMessage } from '../../../server/testing/a-message.ts';
+import { aMessage } from '../../../rooms/messages/testing/a-message.ts';
 import {
   type ContactCalls,
   contactCalls,
   NO_CONTACT_LIMITS,
-} from '../../../server/testing/contact-requests.ts';
+} from '../../../rooms/messages/testing/contact-requests.ts';
 import { openTestDatabases } from '../../testing/test-databases.ts';
 import type { ContactDatabase } from '../store/database.ts';
 import { createContactLimits } from './limits.ts';

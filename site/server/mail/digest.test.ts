@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type MailHouse, MINUTE, mailHouses, STAFF } from '../../../server/testing/mail-house.ts';
+import {
+  type MailHouse,
+  MINUTE,
+  mailHouses,
+  STAFF,
+} from '../../../rooms/messages/testing/mail-house.ts';
 import { ENGINES } from '../../testing/test-databases.ts';
 import { StoreUnavailable } from '../store/store-errors.ts';
 

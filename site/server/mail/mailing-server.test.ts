@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { contactFigures } from '../../../server/messages/store/figures.ts';
-import { aMessage } from '../../../server/testing/a-message.ts';
+import { contactFigures } from '../../../rooms/messages/server/figures.ts';
+import { aMessage } from '../../../rooms/messages/testing/a-message.ts';
 import { patientFetch } from '../../testing/patient-fetch.ts';
 import { newFolder } from '../../testing/test-folders.ts';
 import { sendMessage as send, testServer } from '../../testing/test-servers.ts';

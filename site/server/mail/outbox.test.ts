@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { aMessage } from '../../../server/testing/a-message.ts';
-import { HOUR, MINUTE, mailHouses, STAFF, START } from '../../../server/testing/mail-house.ts';
+import { aMessage } from '../../../rooms/messages/testing/a-message.ts';
+import {
+  HOUR,
+  MINUTE,
+  mailHouses,
+  STAFF,
+  START,
+} from '../../../rooms/messages/testing/mail-house.ts';
 import { ENGINES } from '../../testing/test-databases.ts';
 import { sweepBudgets } from '../store/budgets.ts';
 import { StoreUnavailable } from '../store/store-errors.ts';

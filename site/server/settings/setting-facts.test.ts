@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { aMessage, mailTo } from '../../../server/testing/a-message.ts';
+import { aMessage, mailTo } from '../../../rooms/messages/testing/a-message.ts';
 import { loadContent } from '../../content/load.ts';
 import { KEPT_FOR } from '../../contract/limits.ts';
 import type { ConditionalText, SettingFact } from '../../contract/setting-facts.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { mailTo } from '../../../server/testing/a-message.ts';
+import { mailTo } from '../../../rooms/messages/testing/a-message.ts';
 import { patientFetch } from '../../testing/patient-fetch.ts';
 import { startPostgres } from '../../testing/postgres-server.ts';
 import { openSmtp } from '../../testing/smtp-server.ts';

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { alertWordsSchema } from '../../../model/schemas/alert-schemas.ts';
-import { contactPageSchema } from '../../../model/schemas/contact-schemas.ts';
 import { investorSchema } from '../../../model/schemas/investor-schemas.ts';
+import { contactPageSchema } from '../../../rooms/messages/content/contact-schemas.ts';
 import { mailSchema } from '../../content/schemas/mail-schema.ts';
 
 /** Texts from the content that the server shows itself. The build writes them into `words.json`. */

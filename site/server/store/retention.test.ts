@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contactFigures } from '../../../server/messages/store/figures.ts';
-import { createContactStore } from '../../../server/messages/store/store.ts';
-import { aMessage } from '../../../server/testing/a-message.ts';
+import { contactFigures } from '../../../rooms/messages/server/figures.ts';
+import { createContactStore } from '../../../rooms/messages/server/store.ts';
+import { aMessage } from '../../../rooms/messages/testing/a-message.ts';
 import { KEPT_FOR } from '../../contract/limits.ts';
 import { ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
 import { type ContactDatabase, type Query, retryingQueries } from './database.ts';

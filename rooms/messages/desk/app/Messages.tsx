@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { Button } from '../../../../desk/app/Button.tsx';
+import { DownloadButton } from '../../../../desk/app/DownloadButton.tsx';
+import type { ViewProps } from '../../../../desk/app/desk-room.ts';
+import { FindField } from '../../../../desk/app/FindField.tsx';
+import { ListEntry } from '../../../../desk/app/ListEntry.tsx';
+import { Pane } from '../../../../desk/app/Pane.tsx';
+import { type Action, type MessageList, post } from '../../../../desk/app/requests.ts';
+import { SureButton } from '../../../../desk/app/SureButton.tsx';
+import { toggled } from '../../../../desk/app/toggled.ts';
+import { placeOf } from '../../../../desk/app/use-place.ts';
+import { usePolled } from '../../../../desk/app/use-polled.ts';
+import { useStatus } from '../../../../desk/app/use-status.ts';
+import type { Quote } from '../../server/kept-kit.ts';
+import { OpenMessage, STATES, stateOf } from './OpenMessage.tsx';
+
+/** The inbox, on the server's database. */
+export function Messages({ state: { messages: available }, place }: ViewProps) {
+  const [search, setSearch] = useState('');
+  const [state, setState] = useState('');
+  const [chosen, setChosen] = useState<string[]>([]);
+  const { status, attempt } = useStatus();
+  const query = new URLSearchParams({ ...(search && { search }), ...(state && { state }) });
+  const path = available ? `messages?${query}` : undefined;
+  const { answer: list, error, reload } = usePolled<MessageList>(path);
+  const messages = list?.messages ?? [];
+  const current = messages.find(({ reference }) => reference === place[0]);
+
+  async function act(action: Action, references: string[], quote?: Quote) {
+    await attempt(async () => {
+      await post('messages', { action, references, quote });
+      if (action === 'delete') setChosen(chosen.filter((each) => !references.includes(each)));
+    });
+    await reload();
+  }
+  const backUp = () => attempt(async () => (await post<{ message: string }>('backup', {})).message);
+
+  if (!available) {
+    return (
+      <main className="pane-text">
+        <p>
+          No messages here yet. The desk reads the database of the server: DATABASE_URL, or the
+          folder DATA_DIR.
+        </p>
+      </main>
+    );
+  }
+  return (
+    <main className="panes">
+      <Pane label="List" title="Messages" note={`${messages.length} of ${list?.total ?? 0}`}>
+        <FindField label="Search messages" value={search} onChange={setSearch} />
+        <fieldset className="row tabs">
+          <legend className="visually-hidden">State</legend>
+          {Object.entries({ '': 'All', ...STATES }).map(([key, name]) => (
+            <Button
+              key={key}
+              look="small"
+              aria-pressed={state === key}
+              onClick={() => setState(key)}
+            >
+              {name} {key && (list?.counts[key] ?? 0)}
+            </Button>
+          ))}
+        </fieldset>
+        <ol className="list">
+          {messages.map((message) => (
+            <ListEntry
+              key={message.reference}
+              href={placeOf('messages', message.reference)}
+              current={message === current}
+              title={message.name}
+              state={
+                <>
+                  <span>{message.message}</span>
+                  {stateOf(message)} <time>{message.received.slice(5)}</time>
+                </>
+              }
+              onOpen={() => void act('open', [message.reference])}
+            >
+              <label className="tap">
+                <input
+                  type="checkbox"
+                  aria-label={`Choose the message from ${message.name}`}
+                  checked={chosen.includes(message.reference)}
+                  onChange={({ target }) =>
+                    setChosen(toggled(chosen, message.reference, target.checked))
+                  }
+                />
+              </label>
+            </ListEntry>
+          ))}
+        </ol>
+        <p role="status" className="pane-text">
+          {error || status || (list && messages.length === 0 && 'No message matches.')}
+        </p>
+        {chosen.length > 0 ? (
+          <div className="row actions tight" data-theme="dark">
+            <b>{chosen.length} chosen</b>
+            <Button onClick={() => void act('hide', chosen)}>Hide</Button>
+            <Button onClick={() => void act('show', chosen)}>Show</Button>
+            <DownloadButton path={`messages.csv?references=${chosen}`} name="messages.csv">
+              Export
+            </DownloadButton>
+            <SureButton
+              question={`Delete ${chosen.length === 1 ? 'this message' : `${chosen.length} messages`} permanently?`}
+              verb="Delete"
+              onYes={() => void act('delete', chosen)}
+            >
+              Delete
+            </SureButton>
+          </div>
+        ) : (
+          <div className="row actions tight">
+            <DownloadButton path="messages.csv" name="messages.csv">
+              Export all
+            </DownloadButton>
+            <Button onClick={() => void backUp()}>Back up</Button>
+          </div>
+        )}
+      </Pane>
+      {current ? (
+        <OpenMessage
+          key={current.reference}
+          message={current}
+          act={(action, quote) => act(action, [current.reference], quote)}
+        />
+      ) : (
+        <Pane label="Message">
+          <p className="pane-text">Choose a message from the list.</p>
+        </Pane>
+      )}
+    </main>
+  );
+}

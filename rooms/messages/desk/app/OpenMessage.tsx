@@ -1,0 +1,108 @@
+import { Button } from '../../../../desk/app/Button.tsx';
+import { DESK_ROOMS } from '../../../../desk/app/desk-room.ts';
+import { Facts } from '../../../../desk/app/Facts.tsx';
+import { Pane } from '../../../../desk/app/Pane.tsx';
+import type { Action, Message, MessageLog } from '../../../../desk/app/requests.ts';
+import { SureButton } from '../../../../desk/app/SureButton.tsx';
+import { usePolled } from '../../../../desk/app/use-polled.ts';
+import { CONTACT_FIELDS, labelOf } from '../../contract/contact.ts';
+import type { Quote } from '../../server/kept-kit.ts';
+
+interface OpenMessageProps {
+  message: Message;
+  act: (action: Action, quote?: Quote) => Promise<void>;
+}
+
+/** The open message, the actions that it allows, and its history. */
+export function OpenMessage({ message, act }: OpenMessageProps) {
+  const { reference, name, email, received, message: text, state } = message;
+  const { answer: history } = usePolled<MessageLog>(`messages/${reference}`);
+  const fields = CONTACT_FIELDS.filter((field) => field !== 'name' && field !== 'message');
+  const facts = Object.fromEntries(fields.map((field) => [labelOf(field), message[field]]));
+  const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Your message ${reference}`)}`;
+  const actions: [action: Action, name: string, offered: boolean | undefined][] = [
+    ['hide', 'Hide', state === 'listed'],
+    ['show', 'Show', state === 'hidden'],
+    ['show', 'Release', state === 'held'],
+    ['resend', 'Send the mail again', history?.parked],
+  ];
+  return (
+    <>
+      <Pane label="Message" title={name} note={`${reference} · ${state}`}>
+        <div className="pane-body">
+          <Facts facts={{ ...facts, Received: received }} />
+          <p className="message">{text}</p>
+          {DESK_ROOMS.map(
+            ({ name, InMessage }) =>
+              InMessage && (
+                <InMessage
+                  key={name}
+                  message={message}
+                  onAnswer={(quote) => void act('answer', quote)}
+                />
+              ),
+          )}
+        </div>
+        <div className="row actions">
+          <a
+            className={message.kit?.items.length ? 'button' : 'button key'}
+            href={answer}
+            onClick={() => void act('answer')}
+          >
+            Answer by mail
+          </a>
+          {actions.map(
+            ([action, words, offered]) =>
+              offered && (
+                <Button key={words} onClick={() => void act(action)}>
+                  {words}
+                </Button>
+              ),
+          )}
+          <SureButton
+            question="Delete this message permanently?"
+            verb="Delete"
+            onYes={() => void act('delete')}
+          >
+            Delete
+          </SureButton>
+        </div>
+      </Pane>
+      <Pane label="Page" title="The page" note="/contact" shade>
+        {state === 'listed' ? (
+          <div className="public" data-theme="dark">
+            <b className="name">{name}</b>
+            <p>{text}</p>
+          </div>
+        ) : (
+          <p className="note">
+            <b>Not on the public page.</b> {STATES[state]}.
+          </p>
+        )}
+        <div className="record">
+          <h3>Who did what</h3>
+          <ol>
+            {history?.log.map(({ at, who, did }) => (
+              <li key={`${at} ${who} ${did}`}>
+                <time>{at.slice(5)}</time> {did}, {who}
+              </li>
+            ))}
+          </ol>
+        </div>
+      </Pane>
+    </>
+  );
+}
+
+export const STATES = {
+  listed: 'Listed',
+  private: 'Private',
+  held: 'Held',
+  hidden: 'Hidden',
+} as const;
+
+/** The state of a message in a few words. */
+export function stateOf({ state, held, answered }: Message): string {
+  const name = held === null ? STATES[state] : `${STATES[state]}: ${held}`;
+  return `${name}, ${answered ? 'answered' : 'not answered'}`;
+}

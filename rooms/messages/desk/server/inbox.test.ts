@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSettings } from '../../../../site/server/settings/settings.ts';
+import { ENGINES, openTestDatabases } from '../../../../site/testing/test-databases.ts';
+import type { KeptKit } from '../../server/kept-kit.ts';
+import { createContactStore } from '../../server/store.ts';
+import { aMessage, mailTo } from '../../testing/a-message.ts';
+import { type Inbox, openInbox } from './inbox.ts';
+
+describe.each(ENGINES)('messages on %s', (engine) => {
+  const databases = openTestDatabases();
+  let inbox: Inbox;
+  let submit: (change: object, kit?: KeptKit) => Promise<string>;
+  beforeAll(async () => {
+    const dataDir = databases.folder();
+    const open = await databases.create(engine, dataDir);
+    const database = open();
+    const settings = readSettings({ DATA_DIR: dataDir, ...open.environment, ...mailTo() });
+    const store = createContactStore(database, {
+      mail: { notifyTo: ['a@b.example'], acknowledge: false },
+    });
+    inbox = openInbox(settings);
+    submit = async (change, kit) =>
+      (await store.submit({ message: aMessage(change), held: null, kit })).reference;
+  });
+  afterAll(() => inbox.close());
+
+  it('can be found, answered, hidden, shown, exported and deleted, and the log names who did it', async () => {
+    const asha = await submit({ name: 'Asha', email: 'asha@film.example' });
+    const ravi = await submit({ name: '=Ravi', private: true });
+    const names = async (search: string) =>
+      (await inbox.list({ search })).messages.map(({ name }) => name);
+    expect(await names('asha@film')).toEqual(['Asha']);
+    expect(await names(asha)).toEqual(['Asha']);
+    expect((await inbox.list({ state: 'private' })).messages).toMatchObject([{ reference: ravi }]);
+
+    await inbox.act('answer', [asha], 'revathi');
+    await inbox.act('hide', [asha], 'revathi');
+    const [message] = (await inbox.list({ search: asha })).messages;
+    expect(message).toMatchObject({ state: 'hidden', answered: true });
+    const { log } = await inbox.show(asha);
+    expect(log.map(({ who, did }) => `${did} by ${who}`)).toEqual([
+      'Mail waiting by a@b.example',
+      'Answered by revathi',
+      'Hidden by revathi',
+    ]);
+    await inbox.act('show', [asha], 'reader');
+    expect((await inbox.list({})).counts).toMatchObject({ listed: 1, private: 1, hidden: 0 });
+    expect(await inbox.csv([ravi], 'revathi')).toContain("'=Ravi");
+    expect(await inbox.csv([ravi], 'reader')).not.toContain('Asha');
+    const downloads = (await inbox.show(ravi)).log.filter(({ did }) => did === 'Downloaded');
+    expect(downloads.map(({ who }) => who)).toEqual(['revathi', 'reader']);
+
+    await expect(inbox.act('delete', [asha, 'MS-22222222'], 'revathi')).rejects.toThrow(
+      'no message',
+    );
+    expect(await names('asha')).toEqual(['Asha']);
+    await inbox.act('delete', [asha], 'revathi');
+    expect(await names('asha')).toEqual([]);
+    expect(await inbox.backup('revathi')).toContain('1 message');
+  });
+
+  it('keep the quote that was sent with the list that it answers', async () => {
+    const kit = { items: [{ id: 'a', quantity: 1, name: 'Alpha', maker: 'M', department: 'D' }] };
+    const reference = await submit({ name: 'Hari' }, kit);
+    const quote = { charged: 2.5, lines: [{ name: 'A trip', quantity: 1, rate: 500 }], text: 'T' };
+    await inbox.act('answer', [reference], 'revathi', quote);
+    await inbox.act('open', [reference], 'reader');
+    const [message] = (await inbox.list({ search: reference })).messages;
+    expect(message).toMatchObject({ answered: true, kit: { ...kit, quote } });
+  });
+});

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { DeskParts } from '../../../../desk/server/desk-parts.ts';
+import { CSV } from '../../../../desk/server/page.ts';
+import { STATES } from '../../operator/messages.ts';
+import { keptQuote } from '../../server/kept-kit.ts';
+import { ACTIONS } from './inbox.ts';
+
+const action = z.object({
+  action: z.enum(ACTIONS),
+  references: z.array(z.string()).min(1),
+  quote: keptQuote.optional(),
+});
+const wanted = z.object({ state: z.enum(STATES).optional(), search: z.string().optional() });
+
+/** Messages of the contact form: reading, acting on several, CSV and the backup. */
+export function messageRoutes(app: FastifyInstance, { inbox }: DeskParts) {
+  app.get('/desk/messages', ({ query }) => inbox.list(wanted.parse(query)));
+  app.get<{ Params: { reference: string } }>('/desk/messages/:reference', ({ params }) =>
+    inbox.show(params.reference),
+  );
+  app.post('/desk/messages', async (request) => {
+    const { action: wish, references, quote } = action.parse(request.body);
+    await inbox.act(wish, references, request.user, quote);
+    return {};
+  });
+  app.get<{ Querystring: { references?: string | string[] } }>(
+    '/desk/messages.csv',
+    async ({ query, user }, reply) => {
+      const references = String(query.references ?? '')
+        .split(',')
+        .filter(Boolean);
+      return reply.type(CSV).send(await inbox.csv(references, user));
+    },
+  );
+  app.get<{ Params: { reference: string } }>(
+    '/desk/messages/:reference/list.csv',
+    async ({ params, user }, reply) =>
+      reply.type(CSV).send(await inbox.kitCsv(params.reference, user)),
+  );
+  app.post('/desk/backup', async ({ user }) => ({ message: await inbox.backup(user) }));
+}

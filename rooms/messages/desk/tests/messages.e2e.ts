@@ -1,0 +1,75 @@
+import {
+  expect,
+  expectNoOverflow,
+  expectNoViolations,
+  openMessages,
+  pressMail,
+  test,
+} from '../../../../desk/e2e/desk-test.ts';
+
+test('customer service finds, answers, hides and deletes a message', async ({
+  page,
+  desk: _,
+  files,
+}) => {
+  const { database, store, submit } = openMessages(files);
+  const asha = { name: 'Asha Rao', email: 'asha@film.example' };
+  await submit(asha, { items: [], dates: '12–13 Jan' });
+  await submit({ name: 'Ravi' });
+  const item = { id: 'b9', quantity: 2, name: 'Body 9', maker: 'M', department: 'D' };
+  await submit(
+    { name: 'Harshita', private: true },
+    {
+      items: [{ ...item, note: 'A and B' }],
+      ...{ place: 'Kutch', from: '2030-01-12', to: '2030-01-14' },
+      crew: ['Driver', 'Focus puller'],
+    },
+  );
+
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.getByRole('link', { name: /Messages/ }).click();
+  const messages = page.getByRole('region', { name: 'List' });
+  await expect(messages.getByRole('link', { name: /Asha Rao/ })).toBeVisible();
+  await page.getByLabel('Search messages').fill('body 9');
+  await expect(messages.getByRole('link', { name: /Asha Rao/ })).toBeHidden();
+  await messages.getByRole('link', { name: /Harshita/ }).click();
+  const row = page.getByRole('table', { name: 'Kit list' }).getByRole('row').last();
+  await expect(row).toContainText(/2.*Body 9.*A and B/);
+  await expect(page.getByRole('definition').filter({ hasText: /12.*14 Jan 2030/ })).toBeVisible();
+  await expect(page.getByText('Driver, Focus puller')).toBeVisible();
+  await expectNoOverflow(page);
+
+  await page.getByLabel('Search messages').fill('ASHA@film');
+  await expect(messages.getByRole('link', { name: /Ravi/ })).toBeHidden();
+  await messages.getByRole('link', { name: /Asha Rao/ }).click();
+  await expect(page.getByText('12–13 Jan')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Kit list' })).toHaveCount(0);
+  const answer = page.getByRole('link', { name: 'Answer by mail' });
+  await expect(answer).toHaveAttribute(
+    'href',
+    /^mailto:asha%40film\.example\?subject=.*[A-Z]+-[0-9A-Z]+$/,
+  );
+  await pressMail(answer);
+  await expect(page.getByText(/Answered, /)).toBeVisible();
+  await page.getByRole('button', { name: 'Hide', exact: true }).click();
+  await expect(page.getByText('Not on the public page.')).toBeVisible();
+  const names = async () => (await store.list()).entries.map(({ name }) => name);
+  await expect.poll(names).toEqual(['Ravi']);
+  await expectNoViolations(page);
+
+  await page.getByLabel('Search messages').fill('');
+  await submit({ name: 'A colleague saw it first' });
+  await expect(messages.getByRole('link', { name: /A colleague saw it first/ })).toBeVisible();
+
+  await page.getByLabel('Choose the message from Asha Rao').check();
+  await page.getByLabel('Choose the message from Ravi').check();
+  await expectNoOverflow(page);
+  await messages.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Delete 2 messages permanently?')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await messages.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(messages.getByRole('link', { name: /Ravi/ })).toBeHidden();
+  await expect.poll(names).toEqual(['A colleague saw it first']);
+  await database.close();
+});

@@ -1,0 +1,67 @@
+import escapeHtml from 'escape-html';
+import { type KitFact, kitFacts } from '../../../contract/kit-facts.ts';
+import type { MailCopy } from '../../../site/content/schemas/mail-schema.ts';
+import { paragraph } from '../../../site/server/mail/letter.ts';
+import { type KeptKit, kitCsv, lineText, listLines } from '../server/kept-kit.ts';
+
+type KitCopy = NonNullable<MailCopy['kit']>;
+
+/** For the staff: the details, and a table of all lines with their notes. */
+export function kitForStaff(
+  { items, lost = [], ...details }: KeptKit,
+  { labels, handover }: KitCopy,
+) {
+  const facts = {
+    ...kitFacts(details),
+    handover: details.handover && handover[details.handover],
+  };
+  const beside = [
+    ...Object.entries(facts).flatMap(([name, value]) =>
+      value ? [`${labels[name as KitFact]}: ${value}`] : [],
+    ),
+    ...sumLines(details),
+  ];
+  const rows = items.map(({ quantity, name, maker, parts, department, note = '' }) => [
+    String(quantity),
+    parts ? `${name}: ${parts.join(', ')}` : name,
+    maker,
+    department,
+    note,
+  ]);
+  const heads = [labels.quantity, labels.item, labels.maker, labels.department, labels.note];
+  const cells = (tag: 'th' | 'td', row: string[]) =>
+    `<tr>${row.map((cell) => `<${tag} align="left">${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
+  const table = [cells('th', heads), ...rows.map((row) => cells('td', row))].join('');
+  const list = rows.length > 0 ? [`${labels.list}:`] : [];
+  return {
+    text: [...beside, ...list, ...listLines({ items, lost })].join('\n'),
+    html: [
+      ...beside.map(paragraph),
+      ...(rows.length > 0 ? [`<table border="1" cellpadding="6">${table}</table>`] : []),
+      ...lost.map(paragraph),
+    ].join(''),
+  };
+}
+
+const sumLines = ({ sums = [] }: Pick<KeptKit, 'sums'>) =>
+  sums.map(([label, text]) => `${label}: ${text}`);
+
+/** For the sender: items, quantities and sums, but no typed text, because the address may be someone else's. */
+export function kitForSender({ items, counted, sums }: KeptKit, { receipt }: KitCopy) {
+  const lines = [
+    ...items.map(({ note: _, ...line }) => lineText(line)),
+    ...(counted ? [counted.how] : []),
+    ...sumLines({ sums }),
+  ];
+  return {
+    text: [receipt, ...lines].join('\n'),
+    html: `${paragraph(receipt)}<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
+  };
+}
+
+/** The list as a CSV attachment, named after the reference. */
+export const kitFile = (kit: KeptKit, reference: string, { labels }: KitCopy) => ({
+  filename: `${reference}.csv`,
+  content: kitCsv(kit, { ...labels, name: labels.item, how: labels.days }),
+  contentType: 'text/csv; charset=utf-8',
+});

@@ -1,0 +1,113 @@
+import { createWriteStream } from 'node:fs';
+import { PassThrough, Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify';
+import type { KitDetails } from '../../../contract/kit.ts';
+import { kitFacts } from '../../../contract/kit-facts.ts';
+import { DETAILS } from '../../../contract/read-kit.ts';
+import type { ContactRow } from '../../../site/server/store/tables.ts';
+import { CONTACT_FIELDS, contactFields } from '../contract/contact.ts';
+import { CSV_FORM } from '../server/csv-cell.ts';
+import { listLines, readKit } from '../server/kept-kit.ts';
+import { printable } from '../server/printable.ts';
+import { batches } from './copy-rows.ts';
+import { CommandError, type Operator, stateOf } from './messages.ts';
+
+/** A message for other programs: no hashes, times as ISO text. */
+function asRecord(row: ContactRow) {
+  const { reference, id, held } = row;
+  const state = stateOf(row);
+  const received = new Date(row.created_at).toISOString();
+  const kit = readKit(row.kit);
+  const details = Object.keys(DETAILS) as (keyof KitDetails)[];
+  return {
+    reference,
+    id,
+    received,
+    state,
+    ...contactFields(row),
+    held,
+    ...(Object.fromEntries(details.map((name) => [name, kit?.[name] ?? null])) as KitDetails),
+    items: kit?.items ?? null,
+    ...(kit?.lost && { lost: kit.lost }),
+  };
+}
+
+/** The same for a row of a CSV: each detail of a kit list, and its lines, in one cell. */
+export function csvRow(row: ContactRow) {
+  const { items, lost, ...rest } = asRecord(row);
+  return { ...rest, ...kitFacts(rest), items: items && listLines({ items, lost }).join('\n') };
+}
+
+const COLUMNS: (keyof ReturnType<typeof csvRow>)[] = [
+  'reference',
+  'received',
+  'state',
+  ...CONTACT_FIELDS,
+  'id',
+  'production',
+  'dates',
+  'place',
+  'handover',
+  'crew',
+  'items',
+];
+
+export const csv = () => stringify({ ...CSV_FORM, columns: COLUMNS });
+
+/** Writes every message. Messages that arrive during the export are left for the next one. @returns how many */
+export async function exportContacts(
+  operator: Operator,
+  { format, output }: { format: 'csv' | 'json'; output?: string | undefined },
+): Promise<number> {
+  let exported = 0;
+  async function* rows(): AsyncGenerator<ContactRow> {
+    for await (const row of everyContact(operator)) {
+      yield row;
+      exported += 1;
+    }
+  }
+  try {
+    if (format === 'csv') await pipeline(Readable.from(rows()).map(csvRow), csv(), target(output));
+    else await pipeline(json(rows()), target(output));
+  } catch (error) {
+    throw asCommandError(error, output);
+  }
+  return exported;
+}
+
+async function* json(rows: AsyncIterable<ContactRow>): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const row of rows) {
+    yield `${before}${printable(JSON.stringify(asRecord(row)))}`;
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** Standard output stays open. Only its owner may read a new file, because it contains personal data. */
+function target(output: string | undefined): Writable {
+  if (output !== undefined) return createWriteStream(output, { flags: 'wx', mode: 0o600 });
+  const through = new PassThrough();
+  through.pipe(process.stdout, { end: false });
+  return through;
+}
+
+function asCommandError(error: unknown, output: string | undefined): unknown {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (output === undefined || !code) return error;
+  if (code === 'EEXIST') return new CommandError(`${output}: already exists; nothing was written.`);
+  return new CommandError(`${output}: could not be written (${code}).`);
+}
+
+/** Every message that exists at the start, oldest first. */
+async function* everyContact({ query }: Operator): AsyncGenerator<ContactRow> {
+  const last = await query((db) =>
+    db.selectFrom('contacts').select('seq').orderBy('seq', 'desc').limit(1).executeTakeFirst(),
+  );
+  for await (const rows of batches<ContactRow>(query, 'contacts', 'seq')) {
+    const there = rows.filter(({ seq }) => last && seq <= last.seq);
+    yield* there;
+    if (there.length < rows.length) return;
+  }
+}

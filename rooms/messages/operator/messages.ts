@@ -1,0 +1,166 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Settings } from '../../../site/server/settings/settings.ts';
+import {
+  type ContactDatabase,
+  contactDatabase,
+  type Query,
+  retryingQueries,
+} from '../../../site/server/store/database.ts';
+import { readReference } from '../../../site/server/store/entry-keys.ts';
+import type { ContactRow } from '../../../site/server/store/tables.ts';
+import { CONTACT_FIELDS } from '../contract/contact.ts';
+import { KEPT_FIELDS } from '../server/kept-kit.ts';
+
+/** How long an operator's work waits for the server to finish writing. */
+const RETRY_MS = 30_000;
+
+/** What the commands and the desk work on. */
+export interface Operator {
+  database: ContactDatabase;
+  dataDir: string;
+  query: Query;
+}
+
+/** Opens the messages on first use. The caller closes the database. */
+export function openOperator(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Operator {
+  const database = contactDatabase(settings);
+  return { database, dataDir: settings.dataDir, query: retryingQueries(database, RETRY_MS) };
+}
+
+/** The operator's wish cannot be done. The message says why. */
+export class CommandError extends Error {}
+
+/** The state of a message. One that is both hidden and private counts as hidden. */
+export const STATES = ['listed', 'private', 'held', 'hidden'] as const;
+export type State = (typeof STATES)[number];
+
+export function stateOf(row: Pick<ContactRow, 'private' | 'held' | 'hidden'>): State {
+  if (row.hidden) return 'hidden';
+  if (row.held !== null) return 'held';
+  return row.private ? 'private' : 'listed';
+}
+
+/** The same in SQL. */
+const STATE = sql<State>`case when hidden = 1 then 'hidden' when held is not null then 'held'
+  when private = 1 then 'private' else 'listed' end`;
+
+export interface Wanted {
+  state?: State | undefined;
+  /** Text in the name, email, telephone number, reference, message or kit list. Ignores case. */
+  search?: string | undefined;
+  limit: number;
+}
+
+/** Returns messages that match all filters, newest first. */
+export function searchContacts(
+  { query }: Operator,
+  { state, search, limit }: Wanted,
+): Promise<ContactRow[]> {
+  return query((db) => {
+    let wanted = db.selectFrom('contacts').selectAll().orderBy('seq', 'desc').limit(limit);
+    if (state) wanted = wanted.where(sql<boolean>`${STATE} = ${state}`);
+    if (search) wanted = wanted.where(holds(search));
+    return wanted.execute();
+  });
+}
+
+const SEARCHED = [...CONTACT_FIELDS, 'reference', 'kit'] as const;
+
+/** SQLite ignores case only for Latin letters. Other scripts must match exactly. */
+function holds(text: string) {
+  const conditions = SEARCHED.map((column) => {
+    const pattern = `%${asStored(column, text.trim()).replace(/[\\%_]/g, '\\$&')}%`;
+    return sql<boolean>`lower(${searchedText(column)}) like lower(${pattern}) escape '\\'`;
+  });
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** A text as it is in a column. A kit list is JSON, which writes `7" monitor` as `7\" monitor`. */
+const asStored = (column: (typeof SEARCHED)[number], text: string): string =>
+  column === 'kit' ? JSON.stringify(text).slice(1, -1) : text;
+
+const searchedText = (column: (typeof SEARCHED)[number]): RawBuilder<string> =>
+  column === 'kit'
+    ? // Every list contains the names of its fields, so they are not searched.
+      KEPT_FIELDS.reduce(
+        (text, key) => sql<string>`replace(${text}, ${`"${key}":`}, '')`,
+        sql<string>`kit`,
+      )
+    : sql<string>`${sql.ref(column)}`;
+
+/** The end of a reference. The initials before it change when the house is renamed. */
+const END = sql<string>`substr(reference, length(reference) - 7)`;
+
+/** Finds messages by reference or id, in the given order. @throws CommandError when one does not exist */
+export async function findContacts({ query }: Operator, wanted: string[]): Promise<ContactRow[]> {
+  if (wanted.length === 0) return [];
+  const keys = wanted.map((text) => readReference(text) ?? text.trim().toLowerCase());
+  const rows = await query((db) =>
+    db
+      .selectFrom('contacts')
+      .selectAll()
+      .where((is) => is.or([is(END, 'in', keys), is('id', 'in', keys)]))
+      .execute(),
+  );
+  const byKey = new Map(
+    rows.flatMap((row) => [[row.reference.slice(-8), row] as const, [row.id, row]]),
+  );
+  const missing = wanted.filter((_text, at) => !byKey.has(keys[at] ?? ''));
+  if (missing.length > 0) throw new CommandError(`There is no message ${missing.join(', ')}.`);
+  return [...new Set(keys)].flatMap((key) => byKey.get(key) ?? []);
+}
+
+type Found = readonly Pick<ContactRow, 'id'>[];
+const idsOf = (rows: Found) => rows.map(({ id }) => id);
+
+/** Takes messages off the public list or puts them on it. A private one is never listed. */
+export async function changeContacts(
+  { query }: Operator,
+  rows: Found,
+  set: Partial<Pick<ContactRow, 'hidden' | 'held'>>,
+): Promise<void> {
+  await query((db) => db.updateTable('contacts').set(set).where('id', 'in', idsOf(rows)).execute());
+}
+
+/** Permanently deletes messages, and the mails about them that were not sent. */
+export async function deleteContacts({ database, query }: Operator, rows: Found): Promise<void> {
+  if (rows.length === 0) return;
+  await query((db) => db.deleteFrom('contacts').where('id', 'in', idsOf(rows)).execute());
+  await database.forgetDeleted();
+}
+
+/** Restarts the three days of retries for parked mails, which the running server finds within seconds. */
+export async function resendMail({ query }: Operator, rows: Found): Promise<void> {
+  const now = Date.now();
+  await query((db) =>
+    db
+      .updateTable('outbox')
+      .set({ parked_at: null, attempts: 0, created_at: now, due_at: now, last_error: null })
+      .where('parked_at', 'is not', null)
+      .where('contact_id', 'in', idsOf(rows))
+      .execute(),
+  );
+}
+
+/** Finds those who get alerts about documents. @throws CommandError when an address gets none */
+export async function findSubscribers({ query }: Operator, wanted: string[]): Promise<string[]> {
+  if (wanted.length === 0) return [];
+  const emails = wanted.map((email) => email.trim().toLowerCase());
+  const rows = await query((db) =>
+    db.selectFrom('alert_subscribers').select('email').where('email', 'in', emails).execute(),
+  );
+  const known = new Set(rows.map(({ email }) => email));
+  const missing = emails.filter((email) => !known.has(email));
+  if (missing.length > 0) throw new CommandError(`${missing.join(', ')}: gets no alerts.`);
+  return [...known];
+}
+
+/** Deletes subscribers and the mails that wait for them, at their request. */
+export async function deleteSubscribers(
+  { database, query }: Operator,
+  emails: string[],
+): Promise<void> {
+  if (emails.length === 0) return;
+  await query((db) => db.deleteFrom('alert_subscribers').where('email', 'in', emails).execute());
+  await database.forgetDeleted();
+}

@@ -1,0 +1,207 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { ContactPage } from '../../../../site/content/schemas/schemas.ts';
+import type { RefusedForm } from '../../../../site/contract/answers.ts';
+import { paths } from '../../../../site/contract/paths.ts';
+import { fill } from '../../../../site/contract/words/fill.ts';
+import {
+  isTrue,
+  listsNothing,
+  marked,
+  textsInForce,
+  withFigures,
+} from '../../../../site/layout/conditional-text.ts';
+import { ErrorSummary } from '../../../../site/ui/ErrorSummary/ErrorSummary.tsx';
+import { Icon } from '../../../../site/ui/Icon/Icon.tsx';
+import { wholeWords } from '../../../../site/ui/whole-words.tsx';
+import { CONTACT_FIELDS, SEND_FAILED } from '../../contract/contact.ts';
+import styles from './ContactForm.module.css';
+import { Field } from './Field.tsx';
+import { fieldOf, write } from './form-field.ts';
+import { keepOwnMessage, type OwnMessage } from './own-messages.ts';
+import { Honeypot, SenderFields } from './SenderFields.tsx';
+import { SendStatus } from './SendStatus.tsx';
+import { useSend } from './use-send.ts';
+
+export interface ContactFormProps {
+  words: ContactPage['form'];
+  notice: ContactPage['notice'];
+  /** The first words of the message, by the query of the link: `product=camera`, `service=…`. */
+  openings: Record<string, string>;
+  /** What the server refused, of a form that was sent without script. */
+  refused?: RefusedForm | undefined;
+}
+
+const DRAFT = [...CONTACT_FIELDS, 'private'];
+
+/** The form of the call sheet. Without JavaScript it is a plain form that the server answers with a page. */
+export function ContactForm(props: ContactFormProps) {
+  const { words, notice, openings } = props;
+  const ref = useRef<HTMLFormElement>(null);
+  const [refused, setRefused] = useState(props.refused);
+  const form = useSend(ref, {
+    draft: DRAFT,
+    message: (given) => ({ ...given, private: 'private' in given }),
+    onSent: (message) => {
+      if (ref.current) empty(ref.current);
+      setRefused(undefined);
+      keepOwnMessage(message);
+    },
+    refused,
+  });
+  useOpening(ref, openings);
+  const { labels } = words;
+  const { errors } = form;
+  const isRefused = refused !== undefined && form.attempt === 0 && form.state === 'idle';
+
+  return (
+    <form
+      ref={ref}
+      method="post"
+      action="/api/contact"
+      aria-labelledby="call-sheet"
+      {...form.handlers}
+    >
+      {(Object.keys(errors).length > 0 || isRefused) && (
+        <ErrorSummary
+          key={form.attempt}
+          title={form.title}
+          errors={errors}
+          others={isRefused ? refused?.others : undefined}
+        />
+      )}
+      <SenderFields words={words} look={styles} errors={errors} values={refused?.values} />
+      <Field
+        look={styles}
+        name="website"
+        label={labels.website}
+        remark={words.optional}
+        error={errors['website']}
+        type="url"
+        autoComplete="url"
+        defaultValue={refused?.values.website}
+        onBlur={(event) => completeAddress(event.target)}
+      />
+      <Field
+        look={styles}
+        name="message"
+        label={labels.message}
+        error={errors['message']}
+        defaultValue={refused?.values.message}
+        rows={3}
+        area
+        required
+      />
+      <Honeypot label={words.trap} />
+      <div className={styles.private}>
+        <input
+          id="private"
+          name="private"
+          type="checkbox"
+          value="on"
+          aria-describedby="private-hint"
+          defaultChecked={refused?.private}
+        />
+        <label htmlFor="private">{words.private}</label>
+        <small id="private-hint" className="note">
+          {words.privateHint}
+        </small>
+      </div>
+      {textsInForce(notice.summary).map((summary) => (
+        <p key={summary.text} className="notice" {...marked(summary)}>
+          {wholeWords(summary.text)}
+        </p>
+      ))}
+      <SendLine form={form} words={words} />
+      <dl className={`note ${styles.items}`}>
+        {notice.items.filter(isTrue).map((item) => (
+          <div key={item.label + item.text} {...marked(item)}>
+            <dt>{item.label}</dt>
+            <dd>{withFigures(item.text)}</dd>
+          </div>
+        ))}
+      </dl>
+      <a className="tap small" href={paths.prose('privacy')}>
+        {notice.more}
+      </a>
+    </form>
+  );
+}
+
+/** Empties the form, also of the values with which the server has answered a refused one. */
+function empty(form: HTMLFormElement): void {
+  for (const name of DRAFT) {
+    const field = fieldOf(form, name);
+    if (field instanceof HTMLInputElement && field.type === 'checkbox')
+      field.defaultChecked = false;
+    else if (field) field.defaultValue = '';
+  }
+  form.reset();
+}
+
+interface SendLineProps {
+  form: ReturnType<typeof useSend>;
+  words: ContactPage['form'];
+}
+
+/** The button that sends, and beside it what became of the message. */
+function SendLine({ form: { state, wait, receipt }, words }: SendLineProps) {
+  const line = useRef<HTMLDivElement>(null);
+  // Pressed at the edge of the window, the button would show its outcome outside it.
+  useEffect(() => {
+    if (state === 'sent' || state === 'failed') line.current?.scrollIntoView({ block: 'nearest' });
+  }, [state]);
+  const reference = receipt && fill(words.reference, { reference: receipt.reference });
+  return (
+    <div ref={line} className={`row ${styles.go}`}>
+      <button type="submit" className="solid" aria-disabled={state === 'sending'}>
+        {state === 'sending' ? words.sending : words.send}
+      </button>
+      <SendStatus
+        look={styles}
+        state={state}
+        sent={receipt && state === 'sent' && `${successWords(receipt, words)} ${reference}`}
+        wait={wait}
+        words={words}
+      />
+      {receipt && state !== 'sent' && <p className={styles.receipt}>{reference}</p>}
+      {/* The server redirects to `/contact#failed` when it cannot read a message sent without JavaScript. */}
+      {state === 'idle' && !receipt && (
+        <p id="failed" className={`outcome ${styles.landed}`} data-bad="true">
+          <Icon name="warning" />
+          {SEND_FAILED}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function successWords(message: OwnMessage, words: ContactPage['form']): string {
+  if (message.private) return words.successPrivate;
+  return message.listed || listsNothing() ? words.success : words.successHeld;
+}
+
+/**
+ * Begins the message if the visitor comes from a department or a service, after the draft is restored. An unchanged
+ * opening is not saved as a draft.
+ */
+function useOpening(form: RefObject<HTMLFormElement | null>, openings: Record<string, string>) {
+  useEffect(() => {
+    const asked = [...new URLSearchParams(location.search)].map(
+      ([name, id]) => openings[`${name}=${id}`],
+    );
+    const opening = asked.find(Boolean);
+    const message = fieldOf(form.current, 'message');
+    if (!opening || !message) return;
+    const written = message.value.trim();
+    if (written.includes(opening.trim())) return;
+    const untouched = written === '' || message.value === message.dataset['opening'];
+    message.value = untouched ? opening : `${written}\n\n${opening}`;
+    if (untouched) message.dataset['opening'] = opening;
+  }, [form, openings]);
+}
+
+/** Adds the scheme: 'studio.in' becomes 'https://studio.in'. */
+function completeAddress(field: HTMLInputElement | HTMLTextAreaElement) {
+  if (/^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$/i.test(field.value.trim()))
+    write(field, `https://${field.value.trim()}`);
+}

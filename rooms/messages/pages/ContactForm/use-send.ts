@@ -1,0 +1,143 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { RefusedForm } from '../../../../site/contract/answers.ts';
+import { STATUS_TIMEOUT_MS } from '../../../../site/contract/limits.ts';
+import { read, store } from '../../../../site/layout/tab-storage.ts';
+import { FIELDS_REFUSED, REQUIRED_MISSING } from '../../contract/contact.ts';
+import { fieldOf } from './form-field.ts';
+import { NUMBER_FIELD, tidyNumber } from './number-field.ts';
+import type { OwnMessage } from './own-messages.ts';
+import { checkMessage, type FieldErrors, sendMessage } from './send-message.ts';
+
+export interface Sending {
+  /** The fields that this tab keeps until the message is sent. */
+  draft: readonly string[];
+  /** The body of the request, from the named fields of the form. False if there is nothing to send. */
+  message: (
+    given: Record<string, unknown>,
+  ) => (Record<string, unknown> & { private: boolean }) | false;
+  /** The id of the control of a refused field, where it is not the name of the field. */
+  idOf?: (field: string) => string;
+  onSent: (message: OwnMessage) => void;
+  refused?: RefusedForm | undefined;
+}
+
+/** Sent and failed last three seconds. */
+export type SendState = 'idle' | 'sending' | 'sent' | 'failed';
+
+/** Sends a form: validates it, shows what is refused, and keeps the sender's draft until it is sent. */
+export function useSend(form: RefObject<HTMLFormElement | null>, sending: Sending) {
+  const { draft, message, idOf = (field) => field, onSent, refused } = sending;
+  const [state, setState] = useState<SendState>('idle');
+  const [title, setTitle] = useState(refused?.title ?? '');
+  /** By the id of the control, in the order of the form. */
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>(refused?.errors ?? {});
+  /** Refused or failed attempts since the last message that was sent. */
+  const [attempt, setAttempt] = useState(0);
+  /** Seconds to wait, as the server requires. Kept until the next try, as is the receipt of the last message. */
+  const [wait, setWait] = useState<number>();
+  const [receipt, setReceipt] = useState<OwnMessage>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (!form.current) return;
+    // Without script, the browser checks the fields.
+    form.current.noValidate = true;
+    restoreDraft(form.current, draft);
+    return () => clearTimeout(timer.current);
+  }, [form, draft]);
+
+  const refuse = (found: FieldErrors) => {
+    const isMissing = [
+      ...(form.current?.querySelectorAll<HTMLInputElement>('[required]') ?? []),
+    ].some(({ name, value }) => found[name] && value.trim() === '');
+    setTitle(isMissing ? REQUIRED_MISSING : FIELDS_REFUSED);
+    setErrors(
+      Object.fromEntries(Object.entries(found).map(([field, error = '']) => [idOf(field), error])),
+    );
+    setAttempt((before) => before + 1);
+  };
+
+  /** True until the answer to a submit is seen. A second submit is ignored meanwhile, because people double-click. */
+  const busy = useRef(false);
+  /** Whether anything was typed since the last message was sent. */
+  const typed = useRef(true);
+
+  const submit = async () => {
+    if (!form.current || busy.current || !typed.current) return;
+    const number = fieldOf(form.current, NUMBER_FIELD.name);
+    if (number) tidyNumber(number);
+    const given = message(Object.fromEntries(new FormData(form.current)));
+    if (!given) return;
+    const body = { ...given, ...unreadDays(form.current) };
+    setWait(undefined);
+    setReceipt(undefined);
+    const found = checkMessage(body);
+    if (Object.keys(found).length > 0) return refuse(found);
+    setErrors({});
+    setState('sending');
+    busy.current = true;
+    const outcome = await sendMessage(body);
+    busy.current = false;
+    if (outcome.sent) {
+      const { id, reference, removalToken, listed } = outcome.accepted;
+      const sent = { id, reference, removalToken, listed, private: body.private };
+      store(DRAFT, {});
+      setAttempt(0);
+      typed.current = false;
+      setReceipt(sent);
+      onSent(sent);
+    } else {
+      setWait(outcome.waitSeconds);
+      refuse(outcome.fields);
+    }
+    setState(outcome.sent ? 'sent' : 'failed');
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setState('idle'), STATUS_TIMEOUT_MS);
+  };
+
+  const handlers = {
+    onInput: ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+      saveDraft(currentTarget, draft);
+      typed.current = true;
+      const { id } = target as HTMLElement;
+      setErrors(({ [id]: _, ...others }) => others);
+    },
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      void submit();
+    },
+  };
+  return { state, title, errors, attempt, wait, receipt, handlers };
+}
+
+/** Days that are not complete, which the browser reads as empty. No check accepts them. */
+const unreadDays = (form: HTMLFormElement) =>
+  Object.fromEntries(
+    [...form.querySelectorAll<HTMLInputElement>('[type="date"]')]
+      .filter(({ validity }) => validity.badInput)
+      .map(({ name }) => [name, 'incomplete']),
+  );
+
+/** The key of the text that is not yet sent. It ends with the tab. */
+export const DRAFT = 'contact-draft';
+
+/** Keeps the values of these fields, and of an opening only what the visitor has changed. */
+function saveDraft(form: HTMLFormElement, names: readonly string[]): void {
+  const values = names.flatMap((name) => {
+    const field = fieldOf(form, name);
+    if (!field) return [];
+    if (field.type === 'checkbox') return [[name, field.matches(':checked')]];
+    return [[name, field.value === field.dataset['opening'] ? '' : field.value]];
+  });
+  store(DRAFT, { ...read<object>(DRAFT), ...Object.fromEntries(values) });
+}
+
+/** Puts the values back into fields that are empty: what a visitor has typed meanwhile stays. */
+function restoreDraft(form: HTMLFormElement, names: readonly string[]): void {
+  const draft = read<Record<string, unknown>>(DRAFT) ?? {};
+  for (const name of names) {
+    const field = fieldOf(form, name);
+    if (!field || !draft[name]) continue;
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true;
+    else if (field.value === '') field.value = String(draft[name]);
+  }
+}

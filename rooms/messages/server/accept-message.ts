@@ -1,0 +1,79 @@
+import type { FastifyRequest } from 'fastify';
+import type { Kit } from '../../../contract/kit.ts';
+import { Refusal } from '../../../site/server/guard/failures.ts';
+import type { ContactLimits } from '../../../site/server/guard/limits.ts';
+import { type Release, TooMany } from '../../../site/server/guard/network-limits.ts';
+import { StoreUnavailable } from '../../../site/server/store/store-errors.ts';
+import type { HeldReason } from '../../../site/server/store/tables.ts';
+import { FIELDS_REFUSED } from '../contract/contact.ts';
+import type { ContactMessage } from '../contract/contact-schema.ts';
+import type { KeptKit } from './kept-kit.ts';
+import type { Accepted } from './new-entry.ts';
+import { readSubmission } from './read-submission.ts';
+import type { ContactStore } from './store.ts';
+
+/** A kit list as it is stored. @throws Refusal 400 naming the line of each item that is not for hire */
+export type KeepKit = (kit: Kit) => KeptKit;
+
+export interface Accepting {
+  store: ContactStore;
+  limits: ContactLimits;
+  /** Belongs to the hire room. Without it, nothing is for hire. */
+  kits?: KeepKit | undefined;
+}
+
+const NO_KITS: KeepKit = () => {
+  const fields = { items: 'nothing is for hire' };
+  throw new Refusal(400, 'invalid_message', FIELDS_REFUSED, { fields });
+};
+
+/** A film maker may send two links to reels; three or more links are typical of advertising. */
+const LINKS = 3;
+
+/** For the operator's alerts (docs/operations.md). */
+const LIMIT_SPENT = 'a limit that all visitors share is spent';
+
+/**
+ * Counts a request against the limits, validates it and stores its message. The limits shared by
+ * all senders count only newly stored messages. The limit per sender counts every attempt that the
+ * store could process, before it is validated: a refused attempt costs as much as an accepted one.
+ * @throws Refusal, TooMany, KeyReused, AlreadyStored, StoreUnavailable
+ */
+export async function acceptMessage(
+  request: FastifyRequest,
+  { store, limits, kits = NO_KITS }: Accepting,
+): Promise<Accepted> {
+  const releaseSender = await limits.admit(request.ip);
+  const { message, honeypot, repeat } = readSubmission(request);
+  const kit = message.kit && kits(message.kit);
+  const first = await limits.firstToday(request.ip);
+  const shared: Release[] = first ? [first] : [];
+  let accepted: Accepted | undefined;
+  try {
+    shared.push(await limits.beforeStoring(first !== undefined));
+    let held = suspicion(message, honeypot);
+    if (held === null && !message.private) {
+      const listing = await limits.beforeListing(first !== undefined);
+      if (listing) shared.push(listing);
+      else {
+        held = 'burst';
+        request.log.warn({ limit: 'CONTACT_BURST' }, LIMIT_SPENT);
+      }
+    }
+    accepted = await store.submit({ message, held, repeat, kit });
+    return accepted;
+  } catch (error) {
+    if (error instanceof StoreUnavailable) await releaseSender();
+    if (error instanceof TooMany) request.log.warn({ limit: 'CONTACT_CAP' }, LIMIT_SPENT);
+    throw error;
+  } finally {
+    if (!accepted || accepted.replayed) await Promise.all(shared.map((release) => release()));
+  }
+}
+
+/** Returns why the operator should review a message before it is listed, or null. */
+function suspicion(message: ContactMessage, honeypot: string): HeldReason | null {
+  if (honeypot.trim() !== '') return 'honeypot';
+  const links = `${message.name} ${message.message}`.match(/https?:\/\/|\bwww\./gi) ?? [];
+  return links.length >= LINKS ? 'links' : null;
+}

@@ -1,0 +1,204 @@
+import { createHash, randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openTestDatabases } from '../../../site/testing/test-databases.ts';
+import { type ContactAccepted, contactFields, type ListedContact } from '../contract/contact.ts';
+import { contactSchema } from '../contract/contact-schema.ts';
+import { aMessage } from '../testing/a-message.ts';
+import { contactCalls } from '../testing/contact-requests.ts';
+import { createContactStore } from './store.ts';
+
+const databases = openTestDatabases();
+
+const FORM = 'application/x-www-form-urlencoded';
+const hour = () => Math.floor(Date.now() / 3_600_000);
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+interface Attempt {
+  form: boolean;
+  key?: string;
+  body: object;
+}
+
+async function openCalls() {
+  const open = await databases.create('sqlite');
+  const app = await contactCalls(open());
+  const send = ({ form, key, body }: Attempt) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/contact',
+      headers: {
+        'content-type': form ? FORM : 'application/json',
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+      payload: form ? new URLSearchParams(textOnly(body)).toString() : JSON.stringify(body),
+    });
+  const list = async (): Promise<ListedContact[]> =>
+    (await app.inject('/api/contacts')).json().data;
+  const remove = (id: string, token: string) =>
+    app.inject({
+      method: 'DELETE',
+      url: `/api/contacts/${id}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+  return { open, app, send, list, remove };
+}
+
+/** The fields that a form can send. */
+function textOnly(body: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] satisfies [string, string]] : [],
+    ),
+  );
+}
+
+describe('authority over an entry', () => {
+  it('is not given to someone who computes the key of a form from the public list', async () => {
+    const { send, list, remove } = await openCalls();
+    await send({ form: true, body: aMessage({ name: 'Victim' }) });
+    const [entry] = await list();
+    if (!entry) throw new Error('the entry is not listed');
+    const { id, ...fields } = entry;
+    const message = { ...fields, website: undefined, private: false };
+    for (const body of [message, aMessage({ name: 'Victim' })]) {
+      const key = sha256(JSON.stringify([hour(), body]));
+      const replay = await send({ form: false, key, body });
+      const { removalToken } = replay.json() as ContactAccepted;
+      expect((await remove(id, removalToken)).statusCode).toBe(403);
+    }
+    expect((await list()).map((each) => each.id)).toContain(id);
+  });
+
+  it('cannot be derived from anything that the API and the pages show', async () => {
+    const { open, send, list, remove } = await openCalls();
+    const sent: ContactAccepted[] = [];
+    for (const [name, key] of [['With a key', randomUUID()], ['Without one']] as const) {
+      sent.push(
+        (await send({ form: false, ...(key && { key }), body: aMessage({ name }) })).json(),
+      );
+    }
+    const kept = await createContactStore(open()).submit({
+      message: aMessage({ name: 'By form' }),
+      held: null,
+      repeat: 'form',
+    });
+    sent.push({ success: true, ...kept });
+    const secrets = sent.flatMap(({ removalToken, reference }) => [removalToken, reference]);
+    const shown = await list();
+
+    /** What an attacker may try as a key or a token: public values and hashes of them. */
+    const guess = fc
+      .tuple(fc.constantFrom(...shown), fc.integer({ min: -2, max: 2 }), fc.nat(8))
+      .map(([{ id, ...fields }, hours, kind]) => {
+        const message = { ...fields, private: false };
+        const texts = [
+          id,
+          fields.email,
+          JSON.stringify([hour() + hours, message]),
+          JSON.stringify([hour() + hours, { ...message, website: '' }]),
+          JSON.stringify(message),
+          JSON.stringify({ id, ...message }),
+          JSON.stringify(['form', String(hour() + hours), JSON.stringify(message)]),
+          JSON.stringify(['removal', id, sha256(id)]),
+          `${id}${fields.message}`,
+        ];
+        return texts[kind] ?? id;
+      })
+      .chain((text) => fc.constantFrom(text.slice(0, 200), sha256(text)));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...shown),
+        fc.boolean(),
+        fc.option(fc.oneof(guess, fc.constantFrom('1', 'retry', '0'.repeat(36))), {
+          nil: undefined,
+        }),
+        guess,
+        async ({ id, ...fields }, form, key, token) => {
+          const visible = key === undefined || /^[\x21-\x7e]+$/.test(key);
+          const replay = await send({ form, ...(key && visible && { key }), body: fields });
+          for (const secret of secrets) expect(replay.body).not.toContain(secret);
+          const bearer = token.replace(/[^\w~+/.=-]/g, '').slice(0, 200) || 'x';
+          const got = /"removalToken":"([^"]+)"/.exec(replay.body)?.[1];
+          for (const each of [bearer, ...(got ? [got] : [])]) {
+            expect((await remove(id, each)).statusCode).toBe(403);
+          }
+        },
+      ),
+      { numRuns: 150 },
+    );
+    for (const { id, removalToken } of sent) {
+      expect((await remove(id, removalToken)).statusCode).toBe(200);
+    }
+  });
+});
+
+/** What people and programs put into a field, including control characters and lone surrogates. */
+const anything = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+  fc.constantFrom('', ' ', '\u0000', '\r\nBcc: a@b.in', '\u202e', '\ud800', '=1+1', 'a@b.in'),
+  fc.jsonValue(),
+);
+const good = aMessage();
+const field = (value: unknown) => fc.oneof({ weight: 3, arbitrary: fc.constant(value) }, anything);
+const message = fc.record({
+  name: field(good.name),
+  email: field(good.email),
+  contact: field(good.contact),
+  website: field('https://a.example/'),
+  message: field(good.message),
+  private: field(false),
+  topic: field(''),
+});
+
+it.each([
+  '{"__proto__": {"private": false}}',
+  '{"name": {"__proto__": 1}}',
+  '{"name": {"constructor": {"prototype": 1}}}',
+  '{"\\u005f_proto__": 1}',
+])('refuses a body that could change the prototype of objects: %s', async (payload) => {
+  const { app } = await openCalls();
+  const headers = { 'content-type': 'application/json' };
+  const answer = await app.inject({ method: 'POST', url: '/api/contact', headers, payload });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().error.code).toBe('bad_request');
+});
+
+it('stores any input as the schema defines it, or refuses it and names the fields', async () => {
+  const { app, open } = await openCalls();
+  const { db } = await open().connect();
+  let kept = 0;
+  await fc.assert(
+    fc.asyncProperty(message, async (body) => {
+      const answer = await app.inject({ method: 'POST', url: '/api/contact', payload: body });
+      if (answer.statusCode === 201) {
+        kept += 1;
+        const row = await db
+          .selectFrom('contacts')
+          .selectAll()
+          .where('id', '=', answer.json().id)
+          .executeTakeFirstOrThrow();
+        // The schema does not change its own output. A field that was left empty is null in the database.
+        const written = Object.entries(contactFields(row)).filter(([, value]) => value !== null);
+        const stored = { ...Object.fromEntries(written), private: row.private === 1 };
+        expect(contactSchema.parse(stored)).toEqual(stored);
+        expect(`${row.name}${row.email}${row.contact}`).not.toMatch(/\p{Cc}/u);
+      } else {
+        expect(answer.statusCode).toBe(400);
+        const { success, error } = answer.json();
+        expect(success).toBe(false);
+        // Fastify refuses a body with one of these keys as a whole, before any field is read.
+        if (error.code === 'bad_request') {
+          expect(JSON.stringify(body)).toMatch(/"(?:__proto__|constructor)":/);
+          return;
+        }
+        expect(error.code).toBe('invalid_message');
+        expect(Object.keys(error.fields)).not.toEqual([]);
+      }
+    }),
+    { numRuns: 400 },
+  );
+  expect(kept).toBeGreaterThan(0);
+  expect(kept).toBeLessThan(400);
+});

@@ -1,0 +1,80 @@
+import { parse } from 'node:querystring';
+import type { FastifyRequest } from 'fastify';
+import { fieldErrors, type Issue, Refusal } from '../../../site/server/guard/failures.ts';
+import type { Repeat } from '../../../site/server/store/entry-keys.ts';
+import { FIELDS_REFUSED, HONEYPOT_FIELD, REQUIRED_MISSING } from '../contract/contact.ts';
+import { contactSchema, REQUIRED_FIELDS } from '../contract/contact-schema.ts';
+
+/** 22 base64url characters contain 128 random bits; a UUID has 36 characters. */
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{22,200}$/;
+/** A random UUID has fewer distinct characters than this once in 10^13. */
+const LEAST_VARIETY = 6;
+
+export type Fields = Record<string, unknown>;
+
+/** Returns true for a form sent without JavaScript, which expects a page as response. */
+export function isForm(request: FastifyRequest): boolean {
+  const type = request.headers['content-type'] ?? '';
+  return /^application\/x-www-form-urlencoded\b/i.test(type);
+}
+
+/** Reads the body of a form. Bytes that are not UTF-8 become U+FFFD, which is refused, and not the text of their code. */
+export const parseForm = (body: string): Fields => parse(body);
+
+/** Returns the fields of a JSON or form body. A body that is not an object has no fields. */
+export function fieldsOf(body: unknown): Fields {
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
+}
+
+/** Whether the box 'private' of a form is checked: it is sent as 'on', and not sent otherwise. */
+export const asksPrivate = (fields: Fields): boolean => [fields['private']].flat().includes('on');
+
+/** Whether a form has lines of a kit list, which only a script can send: they would be lost, and the message public. */
+export const hasLines = (fields: Fields): boolean =>
+  Object.keys(fields).some((name) => /^(?:items|quantity)\b/.test(name));
+
+/** Validates a request against the contract. @throws Refusal 400, naming each invalid field */
+export function readSubmission(request: FastifyRequest) {
+  const fields = fieldsOf(request.body);
+  if (isForm(request) && hasLines(fields)) {
+    throw new Refusal(400, 'invalid_message', FIELDS_REFUSED, { fields: { items: NO_LINES } });
+  }
+  const checked = contactSchema.safeParse({
+    ...fields,
+    ...(isForm(request) && { private: asksPrivate(fields) }),
+  });
+  if (!checked.success) throw badMessage(fields, checked.error.issues);
+  const trap = fields[HONEYPOT_FIELD];
+  return {
+    message: checked.data,
+    honeypot: typeof trap === 'string' ? trap : '',
+    repeat: readRepeat(request),
+  };
+}
+
+const NO_LINES =
+  'Write the items into the message: a form without JavaScript cannot send a kit list';
+
+/** The key of a retry, which gets the removal token again: a key that another sender could guess is refused. */
+function readRepeat(request: FastifyRequest): Repeat | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return isForm(request) ? 'form' : undefined;
+  if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key) && new Set(key).size >= LEAST_VARIETY) {
+    return { key };
+  }
+  throw new Refusal(
+    400,
+    'bad_idempotency_key',
+    'Idempotency-Key: expected 22 to 200 visible ASCII characters chosen at random, such as a UUID.',
+  );
+}
+
+function badMessage(given: Fields, issues: readonly Issue[]): Refusal {
+  const fields = fieldErrors(issues);
+  const missing = REQUIRED_FIELDS.some((name) => {
+    const value = given[name] ?? '';
+    return typeof value === 'string' && value.trim() === '';
+  });
+  const message = missing ? REQUIRED_MISSING : FIELDS_REFUSED;
+  return new Refusal(400, 'invalid_message', message, { fields });
+}

@@ -1,0 +1,363 @@
+import type { InjectOptions } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { CONTACT_BODY_BYTES, CONTACT_LENGTHS } from '../../../site/contract/limits.ts';
+import { createContactLimits } from '../../../site/server/guard/limits.ts';
+import { TIERS } from '../../../site/server/guard/sender-networks.ts';
+import type { Engine } from '../../../site/server/store/migrations/migrations.ts';
+import { ENGINES, openTestDatabases } from '../../../site/testing/test-databases.ts';
+import { aMessage } from '../testing/a-message.ts';
+import { type ContactCalls, contactCalls } from '../testing/contact-requests.ts';
+
+const databases = openTestDatabases();
+const LIMITS = { contactPerMinute: 6, contactPerHour: 60, contactBurst: 60, contactCap: 5000 };
+
+interface Setup extends ContactCalls {
+  engine?: Engine;
+}
+
+async function openApp(setup: Setup = {}) {
+  const { engine = 'sqlite', limits, ...rest } = setup;
+  const open = await databases.create(engine);
+  const start = async () => {
+    const options = { limits: { ...LIMITS, ...limits }, ...rest };
+    return contactCalls(open(), options);
+  };
+  return { app: await start(), start };
+}
+
+const post = (
+  payload: NonNullable<InjectOptions['payload']>,
+  headers: Record<string, string> = {},
+) => ({ method: 'POST', url: '/api/contact', payload, headers }) as const;
+
+describe('POST /api/contact', () => {
+  it('stores a message and returns its reference, token and address', async () => {
+    const { app } = await openApp();
+    const answer = await app.inject(post(aMessage()));
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({
+      success: true,
+      id: expect.any(String),
+      reference: expect.stringMatching(/^REF-/),
+      removalToken: expect.any(String),
+      listed: true,
+    });
+    const list = await app.inject('/api/contacts');
+    expect(list.json().data).toEqual([expect.objectContaining({ id: answer.json().id })]);
+  });
+
+  it('names every invalid field, and says when a required one is missing', async () => {
+    const { app } = await openApp();
+    const missing = await app.inject(
+      post({ name: 'A', email: 'nobody', contact: '1', message: ' \n' }),
+    );
+    expect(missing.statusCode).toBe(400);
+    expect(missing.json()).toEqual({
+      success: false,
+      error: {
+        code: 'invalid_message',
+        message: 'Please fill in all required fields.',
+        fields: {
+          email: expect.stringContaining('email address'),
+          contact: 'Enter exactly 10 digits',
+          message: expect.stringContaining('Write a message'),
+        },
+      },
+    });
+    for (const body of [[], '"text"', 'null', { ...aMessage(), private: 'yes' }, { name: {} }]) {
+      const json = typeof body === 'string' ? body : JSON.stringify(body);
+      const answer = await app.inject(post(json, { 'content-type': 'application/json' }));
+      expect(answer.statusCode, json).toBe(400);
+      expect(answer.json().success).toBe(false);
+    }
+  });
+
+  it.each([
+    ['no type', 415, post(Buffer.from('hello'), { 'content-type': '' })],
+    ['a multipart form', 415, post('--x--', { 'content-type': 'multipart/form-data; boundary=x' })],
+    ['too much', 413, post(aMessage({ message: 'x'.repeat(CONTACT_BODY_BYTES) }))],
+    ['another site', 403, post(aMessage(), { 'sec-fetch-site': 'cross-site' })],
+    ['a sister site', 403, post(aMessage(), { 'sec-fetch-site': 'same-site' })],
+    ['another origin', 403, post(aMessage(), { origin: 'https://evil.example' })],
+    ['a hidden origin', 403, post(aMessage(), { origin: 'null' })],
+    [
+      'a key that is too long',
+      400,
+      post(aMessage(), { 'idempotency-key': `a1b2c3d4${'x'.repeat(193)}` }),
+    ],
+    ['a key others may choose', 400, post(aMessage(), { 'idempotency-key': 'message-1' })],
+    ['a key that is not random', 400, post(aMessage(), { 'idempotency-key': '0'.repeat(36) })],
+  ])('refuses %s with %i', async (_what, status, request) => {
+    const { app } = await openApp();
+    const answer = await app.inject(request);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ success: false, error: { code: expect.any(String) } });
+    expect((await app.inject('/api/contacts')).json().data).toEqual([]);
+  });
+
+  it.each([
+    { 'sec-fetch-site': 'same-origin', origin: 'null' },
+    { origin: 'http://localhost:80' },
+    { origin: 'https://www.house.example' },
+    {},
+  ])('accepts messages from its own pages and from programs: %j', async (headers) => {
+    const { app } = await openApp({ siteUrl: 'https://www.house.example' });
+    expect((await app.inject(post(aMessage(), headers))).statusCode).toBe(201);
+  });
+
+  it.each([
+    ['a filled honeypot', { topic: 'cheap loans' }],
+    ['several links', { message: 'http://a.example https://b.example www.c.example' }],
+  ])('accepts a message with %s, but holds it back from the list', async (_what, change) => {
+    const { app } = await openApp();
+    const answer = await app.inject(post(aMessage(change)));
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().listed).toBe(false);
+    expect((await app.inject('/api/contacts')).json().data).toEqual([]);
+  });
+});
+
+describe('GET /api/contacts', () => {
+  it('is not stored by caches or search engines', async () => {
+    const { app } = await openApp();
+    const answer = await app.inject('/api/contacts');
+    expect(answer.json()).toEqual({
+      success: true,
+      data: [],
+      nextCursor: null,
+      visibility: 'full',
+    });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    });
+  });
+
+  it.each(['nonsense', 'YmVmb3JlOi0x', 'YmVmb3JlOjk5OTk5OTk5OTk5OTk5OTk5OTk'])(
+    'refuses a cursor that it did not create: %s',
+    async (cursor) => {
+      const { app } = await openApp();
+      const answer = await app.inject(`/api/contacts?cursor=${cursor}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().error.code).toBe('bad_cursor');
+    },
+  );
+
+  it('shows initials and first words when masked, and nobody when off', async () => {
+    const words = 'one two three four five six seven';
+    const shown: unknown[] = [];
+    for (const publicContacts of ['masked', 'off'] as const) {
+      const { app } = await openApp({ publicContacts });
+      await app.inject(post(aMessage({ message: words })));
+      const { data, visibility } = (await app.inject('/api/contacts')).json();
+      shown.push(data);
+      expect(visibility).toBe(publicContacts);
+    }
+    expect(shown).toEqual([
+      [
+        {
+          id: expect.any(String),
+          name: 'G. R.',
+          email: '',
+          contact: '',
+          message: 'one two three four five six …',
+        },
+      ],
+      [],
+    ]);
+  });
+});
+
+it('DELETE /api/contacts/:id distinguishes a missing token, a wrong token and a removed message', async () => {
+  const { app } = await openApp();
+  const { id, removalToken } = (await app.inject(post(aMessage()))).json();
+  const remove = (token?: string) =>
+    app
+      .inject({
+        method: 'DELETE',
+        url: `/api/contacts/${id}`,
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+      })
+      .then((answer) => answer.statusCode);
+  expect([await remove(), await remove('wrong'), await remove(removalToken)]).toEqual([
+    401, 403, 200,
+  ]);
+  expect(await remove(removalToken)).toBe(404);
+  expect((await app.inject('/api/contacts')).json().data).toEqual([]);
+});
+
+const form = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  ({
+    method: 'POST',
+    url: '/api/contact',
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  }) as const;
+
+describe('a form sent without JavaScript', () => {
+  const good = {
+    name: 'Zoë',
+    email: 'zoe@x.example',
+    contact: '2200000148',
+    website: '',
+    message: 'Hi',
+  };
+
+  it('is answered with a page that has its reference and a remove button', async () => {
+    const { app } = await openApp();
+    const answer = await app.inject(form({ ...good, topic: '' }));
+    expect(answer.statusCode).toBe(201);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(answer.body).toMatch(/REF-[2-9A-Z]{8}/);
+    const hidden = (name: string) =>
+      new RegExp(`name="${name}" value="([^"]+)"`).exec(answer.body)?.[1] ?? '';
+    const press = (id: string, token: string) =>
+      app.inject({
+        ...form({ id, token }, { 'sec-fetch-site': 'same-origin' }),
+        url: '/api/contact/removal',
+      });
+    expect((await press(hidden('id'), 'wrong')).statusCode).toBe(403);
+    expect((await app.inject('/api/contacts')).json().data).toHaveLength(1);
+    expect((await press(hidden('id'), hidden('token'))).statusCode).toBe(200);
+    expect((await app.inject('/api/contacts')).json().data).toEqual([]);
+    expect((await press(hidden('id'), hidden('token'))).statusCode).toBe(200);
+  });
+
+  it('is refused if a name or a message is not in UTF-8, and says so', async () => {
+    const { app } = await openApp();
+    const { payload, ...rest } = form({ ...good, name: 'Zoe' });
+    for (const name of ['Zo%EB', 'Zo\xeb']) {
+      const bytes = Buffer.from(payload.replace('Zoe', name), 'latin1');
+      const answer = await app.inject({ ...rest, payload: bytes });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.body).toContain('unreadable ones (\ufffd)');
+    }
+  });
+
+  it('is stored once when it is sent twice, and only the first response has the reference', async () => {
+    const { app } = await openApp();
+    await app.inject(form(good));
+    const again = await app.inject(form(good));
+    expect(again.statusCode).toBe(201);
+    expect(again.body).toContain('data-receipt');
+    expect(again.body).not.toMatch(/REF-|token/);
+    expect((await app.inject('/api/contacts')).json().data).toHaveLength(1);
+  });
+
+  it('is not listed when the private box is checked, also when the box is sent twice', async () => {
+    const { app } = await openApp();
+    const { payload, ...rest } = form({ ...good, private: 'on' });
+    for (const fields of [payload, `${payload}&private=on`]) {
+      expect((await app.inject({ ...rest, payload: fields })).statusCode).toBe(201);
+    }
+    expect((await app.inject('/api/contacts')).json().data).toEqual([]);
+  });
+
+  it('returns with all typed values when the limit is reached', async () => {
+    const { app } = await openApp({ limits: { contactPerMinute: 1 } });
+    await app.inject(form(good));
+    const answer = await app.inject(form({ ...good, message: 'Another' }));
+    expect(answer.statusCode).toBe(429);
+    expect(answer.headers['retry-after']).toBeDefined();
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(answer.body).toContain('Another</textarea>');
+    expect(answer.body).toContain('Too many requests');
+  });
+
+  it.each(['quantity.body-9', 'items', 'items[0][id]'])(
+    'is refused with %s, a line of a kit list, and its next attempt is private',
+    async (name) => {
+      const { app } = await openApp();
+      const answer = await app.inject(form({ ...good, [name]: '1' }));
+      expect(answer.statusCode).toBe(400);
+      expect(answer.body).toMatch(/data-error-summary.*<li>[^<]*kit list/);
+      expect(answer.body).toMatch(/name="private"[^>]*checked/);
+      expect((await app.inject('/api/contacts')).json().data).toEqual([]);
+    },
+  );
+
+  it('returns with no more of a field than the longest valid value', async () => {
+    const { app } = await openApp();
+    const quotes = '"'.repeat(CONTACT_BODY_BYTES / 12);
+    const { body } = await app.inject(form({ ...good, message: quotes, name: quotes }));
+    expect(body).toContain(`${'&quot;'.repeat(CONTACT_LENGTHS.message)}</textarea>`);
+    expect(body.length).toBeLessThan(CONTACT_BODY_BYTES);
+  });
+
+  it('gets 413 and a message when it is too large, and its next attempt is private', async () => {
+    const { app } = await openApp();
+    const answer = await app.inject(form({ ...good, message: 'x'.repeat(CONTACT_BODY_BYTES) }));
+    expect(answer.statusCode).toBe(413);
+    expect(answer.body).toMatch(/role="alert"[^<]*too large/);
+    expect(answer.body).toMatch(/name="private"[^>]*checked/);
+  });
+
+  it('redirects to the failure message when it is empty or from another site', async () => {
+    const { app } = await openApp();
+    const empty = await app.inject(form({}));
+    const foreign = await app.inject(form(good, { 'sec-fetch-site': 'cross-site' }));
+    for (const answer of [empty, foreign]) {
+      expect(answer.statusCode).toBe(303);
+      expect(answer.headers.location).toBe('/contact#failed');
+    }
+  });
+});
+
+describe.each(ENGINES)('the limits on %s', (engine) => {
+  it('allow six messages per minute from one address, across all servers that share them', async () => {
+    const { app, start } = await openApp({ engine });
+    const other = engine === 'postgres' ? await start() : app;
+    for (let n = 0; n < 6; n++) {
+      expect((await (n % 2 ? app : other).inject(post(aMessage()))).statusCode).toBe(201);
+    }
+    const refused = await other.inject(post(aMessage()));
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+
+  it('trust X-Forwarded-For only from the proxies in front, and count IPv6 by /64', async () => {
+    const { app } = await openApp({ engine, limits: { contactPerMinute: 1 } });
+    const via = (address: string) =>
+      app.inject(post(aMessage(), { 'x-forwarded-for': address })).then((a) => a.statusCode);
+    expect([await via('198.51.100.1'), await via('198.51.100.2')]).toEqual([201, 429]);
+
+    const behind = (await openApp({ engine, limits: { contactPerMinute: 1 }, trustProxy: 1 })).app;
+    const from = (addresses: string) =>
+      behind.inject(post(aMessage(), { 'x-forwarded-for': addresses })).then((a) => a.statusCode);
+    expect([
+      await from('203.0.113.9, 198.51.100.1'),
+      await from('203.0.113.8, 198.51.100.1'),
+      await from('198.51.100.2'),
+      await from('2001:db8:1:2::1'),
+      await from('2001:db8:1:2:ffff::2'),
+      await from('2001:db8:1:3::1'),
+    ]).toEqual([201, 429, 201, 201, 429, 201]);
+  });
+});
+
+it('keeps the fingerprint of a sender in PostgreSQL for an hour, and that of its widest network for a day', async () => {
+  const database = (await databases.create('postgres'))();
+  const limits = createContactLimits(database, LIMITS);
+  await limits.admit('198.51.100.1');
+  await limits.beforeListing(true);
+  await limits.firstToday('198.51.100.1');
+  const { db } = await database.connect();
+  const kept = async () =>
+    (await db.selectFrom('contact_limits').select('key').execute()).map(({ key }) => key);
+  expect((await kept()).toSorted()).toEqual([
+    'burst:all',
+    ...TIERS.ipv4.map(() => expect.stringMatching(/^hour:[\w-]{22}$/)),
+    expect.stringMatching(/^message-day:[\w-]{22}$/),
+    ...TIERS.ipv4.map(() => expect.stringMatching(/^minute:[\w-]{22}$/)),
+  ]);
+  await limits.sweep(Date.now() + 58 * 60_000);
+  expect((await kept()).filter((key) => key.startsWith('hour:'))).toHaveLength(TIERS.ipv4.length);
+  await limits.sweep(Date.now() + 59 * 60_000);
+  expect(await kept()).toEqual([expect.stringMatching(/^message-day:/)]);
+  await limits.sweep(Date.now() + 24 * 3_600_000);
+  expect(await kept()).toEqual([]);
+});

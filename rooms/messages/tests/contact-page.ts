@@ -1,0 +1,84 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { contactPage } from '../../../e2e/house.ts';
+import { expect, withoutTimer } from '../../../e2e/site-test.ts';
+import { STATUS_TIMEOUT_MS } from '../../../site/contract/limits.ts';
+import type { SettingFact } from '../../../site/contract/setting-facts.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
+import { CONTACT_FIELDS, type ContactField, type OptionalField } from '../contract/contact.ts';
+
+/** The line that shows the sender the reference of a message. */
+export const REFERENCE = new RegExp(fill(contactPage.form.reference, { reference: '\\S+' }));
+
+type Values = Record<Exclude<ContactField, OptionalField>, string> &
+  Partial<Record<OptionalField, string>>;
+
+/** Field values that the contact page tests use. */
+export const FORM: Values = {
+  name: 'Jignesh Rao',
+  email: 'jignesh@teakettle.example',
+  contact: '2200000162',
+  website: 'https://teakettle.example',
+  message: 'Konkani feature, 34 days from 2 February.',
+};
+
+export const field = (page: Page, name: ContactField) =>
+  page.getByLabel(contactPage.form.labels[name], { exact: true });
+
+/** The list of errors above a form that was not sent. */
+export const summary = (page: Page) => page.locator('[data-error-summary]');
+
+export const send = (page: Page) =>
+  page.getByRole('button', { name: contactPage.form.send }).click();
+
+/** The response of a server that has had too many messages. */
+export const tooMany = (seconds: number) => ({
+  status: 429,
+  headers: { 'Retry-After': String(seconds) },
+  json: { success: false, error: { code: 'too_many', message: 'slow down' } },
+});
+
+/** Keeps the result of sending on the next pages. Visitors see it for a few seconds only, which a busy machine may miss. */
+export const holdOutcome = (page: Page) => withoutTimer(page, STATUS_TIMEOUT_MS);
+
+/** Expects each field to have the value that was filled in. */
+export async function expectFilled(page: Page, values: Values): Promise<void> {
+  for (const name of CONTACT_FIELDS)
+    await expect(field(page, name)).toHaveValue(values[name] ?? '');
+}
+
+/** Fills the form with valid values, or with the given ones. */
+export async function fillIn(page: Page, change: Partial<Values> = {}): Promise<void> {
+  for (const name of CONTACT_FIELDS) await field(page, name).fill(change[name] ?? FORM[name] ?? '');
+}
+
+/** Sends a message through the API. */
+export async function post(
+  request: APIRequestContext,
+  name: string,
+  message = 'Hello.',
+): Promise<void> {
+  const answer = await request.post('/api/contact', {
+    data: { name, email: 'caller@studio.example', contact: '2200000100', message },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+/** Only the entries of the list: each has its sender's name as a heading. */
+export const names = (page: Page) =>
+  page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 });
+
+/** Expects that the form's notice shows the text for one setting, and no text for another. */
+export async function expectNotice(page: Page, fact: SettingFact): Promise<void> {
+  const { summary } = contactPage.notice;
+  if (typeof summary === 'string') return;
+  for (const { when, text } of summary) {
+    await expect(page.getByText(text)).toHaveCount(when.includes(fact) ? 1 : 0);
+  }
+}
+
+/** The notice beside the button if the public list shows everything. */
+export function fullNotice(): string {
+  const { summary } = contactPage.notice;
+  if (typeof summary === 'string') return summary;
+  return summary.find(({ when }) => when.includes('contacts-full'))?.text ?? '';
+}
