@@ -23,7 +23,8 @@ export function startShell(): void {
   document.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('[data-print]')) print();
     const kind = (target as Element).closest<HTMLElement>('[data-kinds] button');
-    if (kind) void import('../app/stills/Gallery/show-kind.ts').then((late) => late.showKind(kind));
+    if (kind)
+      void import('../rooms/films/pages/Gallery/show-kind.ts').then((late) => late.showKind(kind));
     const press = (target as Element).closest<HTMLElement>('[data-play]');
     const stage =
       press &&
@@ -33,11 +34,12 @@ export function startShell(): void {
     // Safari lets a film sound only if it plays at the press itself.
     film.muted = false;
     film.play().catch(() => {});
-    void import('../app/stills/Stage/play-film.ts').then((late) => late.playFilm(film));
+    void import('../rooms/films/pages/Stage/play-film.ts').then((late) => late.playFilm(film));
   });
   // Each of these loads only where the page has it.
   const has = (selector: string) => document.querySelector(selector) !== null;
-  if (has('[data-reel]')) void import('../app/stills/run-reel.ts').then((late) => late.runReel());
+  if (has('[data-reel]'))
+    void import('../rooms/films/pages/run-reel.ts').then((late) => late.runReel());
   const hero = document.querySelector<HTMLElement>('[data-hero]');
   if (has('[data-loop]'))
     whenActed(() => void import('./ui/Loop/watch-loops.ts').then((late) => late.watchLoops()));

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 it.each([
   ['tools/build.ts'],
   ['tools/documents.ts', 'check'],
-  ['tools/films.ts', 'add', 'master.mov'],
+  ['rooms/films/commands/films.ts', 'add', 'master.mov'],
   ['tools/house.ts', 'migrate'],
   ['desk/open.ts'],
 ])('%s: a content folder that is not there is named with its setting', (...command) => {

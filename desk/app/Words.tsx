@@ -1,6 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { useEffect } from 'react';
-import type { ReelRecord } from '../../model/schemas/reel-schema.ts';
+import type { ReelRecord } from '../../rooms/films/content/reel-schema.ts';
+import { ReelLink } from '../../rooms/films/desk/app/ReelLink.tsx';
 import { fill } from '../../site/contract/words/fill.ts';
 import { Button } from './Button.tsx';
 import type { ViewProps } from './desk-room.ts';
@@ -8,7 +9,6 @@ import { EditedPart, type Part } from './EditedPart.tsx';
 import { Entries, freshEntry, nameOf, titleOf } from './Entries.tsx';
 import { type Entry, freshId, withKeys } from './entry-keys.ts';
 import { Pane, Wait } from './Pane.tsx';
-import { ReelLink } from './ReelLink.tsx';
 import { useOpenFile } from './use-open-file.ts';
 import { complete, go, placeOf } from './use-place.ts';
 import { Versions } from './Versions.tsx';

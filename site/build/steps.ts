@@ -1,6 +1,6 @@
 import { chmod, cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { endOf } from '../../model/films/reels.ts';
+import { endOf } from '../../rooms/films/content/reels.ts';
 import { ARCHIVE_FOLDER } from '../content/content-folder.ts';
 import { roomParts } from '../content/room-parts.ts';
 import type { Content } from '../content/schemas/content.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { reelProblems, withoutReelFilms } from '../../model/films/reels.ts';
+import { reelProblems, withoutReelFilms } from '../../rooms/films/content/reels.ts';
 import { CONTENT_FOLDER } from './content-folder.ts';
 import { FORM_FILE, formProblem } from './content-form.ts';
 import { crossReferenceProblems, duplicateProblems, type ReadContent } from './cross-references.ts';

@@ -1,6 +1,6 @@
-import { StillLightbox } from '../../app/stills/Lightbox/StillLightbox.tsx';
-import { ProjectCarousel } from '../../app/stills/ProjectCarousel/ProjectCarousel.tsx';
-import { ReelButton, ReelDialog } from '../../app/stills/Reel/Reel.tsx';
+import { StillLightbox } from '../../rooms/films/pages/Lightbox/StillLightbox.tsx';
+import { ProjectCarousel } from '../../rooms/films/pages/ProjectCarousel/ProjectCarousel.tsx';
+import { ReelButton, ReelDialog } from '../../rooms/films/pages/Reel/Reel.tsx';
 import { paths } from '../contract/paths.ts';
 import { SectionHead } from '../layout/SectionHead/SectionHead.tsx';
 import type { PageProps } from '../page-data/page-data.ts';

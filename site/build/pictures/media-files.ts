@@ -1,6 +1,6 @@
 import { link, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { filmsOf, openReels } from '../../../model/films/reels.ts';
+import { filmsOf, openReels } from '../../../rooms/films/content/reels.ts';
 import { mediaUses } from '../../content/media-files.ts';
 import { MEDIA_CACHE, readMediaManifest } from '../../content/pictures/picture-manifest.ts';
 import type { Content } from '../../content/schemas/content.ts';

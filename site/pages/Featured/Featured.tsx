@@ -1,5 +1,5 @@
-import { FilmMark } from '../../../app/stills/FilmMark/FilmMark.tsx';
-import type { Still } from '../../../app/stills/gallery-data.ts';
+import { FilmMark } from '../../../rooms/films/pages/FilmMark/FilmMark.tsx';
+import type { Still } from '../../../rooms/films/pages/gallery-data.ts';
 import { paths } from '../../contract/paths.ts';
 import { Loop } from '../../ui/Loop/Loop.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { describedPicture } from '../../../site/content/schemas/picture.ts';
+import {
+  datedMeta,
+  filmFile,
+  filmYear,
+  kebab,
+  text,
+  texts,
+  textWith,
+} from '../../../site/content/schemas/schema-parts.ts';
+import { filmPageSchema, filmSchema } from './film-schema.ts';
+import { reelWordsSchema } from './reel-schema.ts';
+
+export const PROJECT_KINDS = [
+  'Feature film',
+  'Ad film',
+  'Documentary',
+  'Music video',
+  'Corporate film',
+] as const;
+
+export const projectSchema = z.strictObject({
+  /** Fragment of the still on /project: `#<id>`. */
+  id: kebab,
+  title: text,
+  kind: z.enum(PROJECT_KINDS).meta({ title: 'Type' }),
+  year: filmYear,
+  picture: describedPicture,
+  /** The still in motion, silent and without a seam: an MP4 beside it, of the same proportion. */
+  loop: filmFile.optional(),
+  credits: z
+    .strictObject({
+      ...texts('director', 'photography'),
+      client: text.optional(),
+      producer: text.optional(),
+      /** What this house did. */
+      house: text,
+      ...texts('length', 'format', 'camera'),
+    })
+    .optional(),
+  /** What it was shot with: the ids of items for hire. */
+  shotWith: z.array(kebab).max(3).default([]),
+  /** With one of these, the film has a page of its own. */
+  page: filmPageSchema.optional(),
+  film: filmSchema.optional(),
+});
+
+export const projectPageSchema = z.strictObject({
+  meta: datedMeta,
+  /** `{n}` becomes the number of films. */
+  headline: text,
+  /** Name of the list of all stills. */
+  all: text,
+  /** Name of the carousel at the top of the page. */
+  gallery: text,
+  /** What the types of films are called, where it is not their own name: in another language. */
+  kinds: z.partialRecord(z.enum(PROJECT_KINDS), text).optional(),
+  filter: z.strictObject({
+    ...texts('label', 'all'),
+    /** Announced by screen readers after a choice. */
+    shown: textWith('n'),
+  }),
+  lightbox: z.strictObject({
+    ...texts('name {title} {n} {count}', 'details'),
+    /** Names of the credits. */
+    credits: z.strictObject(
+      texts('director', 'photography', 'client', 'producer', 'house', 'length', 'format', 'camera'),
+    ),
+  }),
+  /** Words of the films' own pages. */
+  film: z.strictObject({
+    /** The link to the page of a film. */
+    open: text,
+    ...texts('credits', 'next', 'frames'),
+    /** Who made a film, below its title: of one without a client, and of one with a client. */
+    ...texts('by {kind} {director}', 'forClient {director} {client}', 'ours {part}'),
+    /** Below the name of a person on the page of the films that name them; without it nobody has such a page. */
+    person: textWith('n').optional(),
+    /** Words around a film that plays. */
+    player: z.strictObject({
+      /** The name of the button over the picture. */
+      play: textWith('title', 'length'),
+      ...texts('start', 'pause', 'line', 'soundOn', 'captionsOn', 'fullScreen', 'loading', 'lost'),
+      ...texts('transcript', 'described'),
+      /** Of a film of which a part is shown: beside its length, and on its still. */
+      ...texts('excerpt {length}', 'excerptMark {clock}'),
+    }),
+  }),
+  reel: reelWordsSchema,
+});
+
+export type Project = z.output<typeof projectSchema>;
+export type ProjectKind = (typeof PROJECT_KINDS)[number];
+export type ProjectPage = z.output<typeof projectPageSchema>;

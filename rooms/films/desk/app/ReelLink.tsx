@@ -1,0 +1,33 @@
+import { CopyLink } from '../../../../site/ui/CopyLink/CopyLink.tsx';
+import type { ReelRecord } from '../../content/reel-schema.ts';
+import { endOf } from '../../content/reels.ts';
+
+const WORDS = {
+  linkCopied: 'Copied.',
+  linkHere: 'The browser does not let the desk copy. The link is here.',
+};
+
+interface ReelLinkProps {
+  address: string;
+  published: boolean;
+  reel: ReelRecord;
+}
+
+/** The address of a reel, to which no page leads. It works from its publication to its end. */
+export function ReelLink({ address, published, reel }: ReelLinkProps) {
+  const open = published && endOf(reel).getTime() > Date.now();
+  const none = published
+    ? 'There is no link: this reel was revoked or has ended.'
+    : 'Save and publish it, then copy its link here.';
+  return (
+    <div className="record">
+      <h3>Its link</h3>
+      <p>{open ? address : none}</p>
+      {open && (
+        <CopyLink address={() => address} words={WORDS} className="button">
+          Copy the link
+        </CopyLink>
+      )}
+    </div>
+  );
+}

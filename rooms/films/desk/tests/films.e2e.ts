@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { expect, expectNoViolations, save, test } from '../../../../desk/e2e/desk-test.ts';
+import { drawn } from '../../../../site/testing/drawn.ts';
+
+const FILMS = 'projects/projects.yaml';
+
+test('an editor adds a film with its picture, and a picture that is cut off is refused at its field', async ({
+  page,
+  desk,
+}) => {
+  const films = parse(await desk.read(FILMS));
+  await page.getByRole('button', { name: 'Add a film' }).click();
+  await expect(page.getByText('to correct before this can be saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await expectNoViolations(page);
+
+  await page.getByLabel('Title').first().fill('A film: the second');
+  await expect(page.getByLabel('Address')).toHaveText('/project#a-film-the-second');
+  await page.getByLabel('Year').fill('2020');
+  await page.getByLabel('Alternative text').first().fill('A person walks.');
+
+  const still = await readFile(join(desk.content.folder, 'projects', films[0].picture.file));
+  const chooser = page.getByLabel('Drop or choose another').first();
+  const choose = (name: string, buffer: Buffer) =>
+    chooser.setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+  await choose('cut.jpg', still.subarray(0, -300));
+  await expect(page.getByText(/cut\.jpg: expected a whole picture/)).toBeVisible();
+  await expect(chooser).toHaveAttribute('aria-invalid', 'true');
+  await choose('New Still.jpg', still);
+  const focal = page.getByRole('button', { name: /Focal point/ });
+  await focal.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await save(page);
+
+  const saved = parse(await desk.read(FILMS));
+  expect(saved.slice(0, -1)).toEqual(films);
+  expect(saved.at(-1)).toMatchObject({
+    id: 'a-film-the-second',
+    title: 'A film: the second',
+    year: 2020,
+    picture: { file: 'new-still.jpg', alt: 'A person walks.', focal: [51, 51] },
+  });
+  expect(await readFile(join(desk.content.folder, 'projects/new-still.jpg'))).toEqual(still);
+
+  await page.getByRole('button', { name: 'Up', exact: true }).click();
+  await save(page);
+  expect(parse(await desk.read(FILMS)).at(-2)).toMatchObject({ id: 'a-film-the-second' });
+  await page.getByRole('button', { name: 'Take away' }).first().click();
+  const late = Promise.withResolvers<void>();
+  await page.route(/desk\/file/, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: /A film: the second/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Add a film' }).click();
+  const response = page.waitForResponse(/desk\/file/);
+  late.resolve();
+  await (await response).finished();
+  await drawn(page);
+  await expect(page.getByText('to correct before this can be saved')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New, not saved' })).toBeVisible();
+});
+
+test('an editor corrects the page of a film, and a save of a colleague is not overwritten', async ({
+  page,
+  desk,
+}) => {
+  const entries = [{ label: 'Crew', value: 'Two persons' }];
+  const [{ picture }] = parse(await desk.read(FILMS));
+  const filmPage = {
+    description: 'A film.',
+    updated: '2026-01-02',
+    brief: { title: 'The brief', paragraphs: ['One day.'] },
+    work: entries,
+    frames: [{ picture, caption: 'The first frame' }],
+    credits: entries,
+  };
+  await desk.content.edit(FILMS, (text) =>
+    text.replace(/^ {2}year: .*$/m, `$&\n  page: ${JSON.stringify(filmPage)}`),
+  );
+  await page.reload();
+  await page.getByLabel('What to edit').selectOption('Films');
+  const caption = page.getByLabel('Caption');
+  await expect(caption).toHaveValue('The first frame');
+  await caption.fill('Another caption');
+  await desk.content.edit(FILMS, (text) => `${text}# A colleague’s note.\n`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Keep yours' }).click();
+  await save(page);
+  expect(await desk.read(FILMS)).toContain('# A colleague’s note.');
+  const [film] = parse(await desk.read(FILMS));
+  expect(film.page.frames).toEqual([{ ...filmPage.frames[0], caption: 'Another caption' }]);
+});

@@ -1,0 +1,86 @@
+import { Fragment } from 'react';
+import { paths } from '../../../site/contract/paths.ts';
+import type { PageProps } from '../../../site/page-data/page-data.ts';
+import { FirstScreenEnd } from '../../../site/ui/FirstScreenEnd.tsx';
+import { Pairs } from '../../../site/ui/Pairs.tsx';
+import { Picture } from '../../../site/ui/Picture/Picture.tsx';
+import styles from './Film/Film.module.css';
+import type { filmPage } from './film-data.ts';
+import { Facts } from './Stage/Facts.tsx';
+import { InWords, Stage } from './Stage/Stage.tsx';
+
+type FilmProps = PageProps<typeof filmPage>;
+
+/** One film: itself or its still, the brief, everybody's credit, its frames, and the next film. */
+export default function Film(props: FilmProps) {
+  const { title, facts, stage, inWords, parts, frames, brief, work, credits, words, next } = props;
+  return (
+    <>
+      <Stage {...stage} sizes="100vw" priority>
+        <h1 className={styles.title}>{title}</h1>
+        <Facts facts={facts} />
+      </Stage>
+      <FirstScreenEnd />
+      {inWords && <InWords {...inWords} />}
+      <section
+        className={`columns section ${styles.brief}`}
+        aria-label={brief?.title ?? words.credits}
+      >
+        {brief && (
+          <div className={styles.words}>
+            <h2>{brief.title}</h2>
+            {brief.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="large">
+                {paragraph}
+              </p>
+            ))}
+          </div>
+        )}
+        <Pairs
+          className={`roomy ${styles.credits}`}
+          aria-label={words.credits}
+          pairs={credits.map(({ label, names }) => ({
+            label,
+            value: names.map(({ text, href }, place) => (
+              <Fragment key={text}>
+                {place > 0 && ', '}
+                {href ? <a href={href}>{text}</a> : text}
+              </Fragment>
+            )),
+          }))}
+        />
+      </section>
+      {parts.map(({ name, Part, props: part }) => (
+        <Part key={name} {...part} />
+      ))}
+      <Pairs className={`wrap split ${styles.work}`} pairs={work} />
+      {frames.length > 0 && (
+        <section className={`section ${styles.frames}`} aria-label={words.frames}>
+          {frames.map(({ picture, caption, half }) => (
+            <figure key={picture.src} className={half ? styles.half : undefined}>
+              <Picture
+                picture={picture}
+                sizes={half ? '(max-width: 640px) 100vw, 50vw' : '100vw'}
+              />
+              <figcaption className={`label ${styles.caption}`}>{caption}</figcaption>
+            </figure>
+          ))}
+        </section>
+      )}
+      {next && <NextFilm {...next} label={words.next} />}
+    </>
+  );
+}
+
+/** The link to the next film: its still over the whole width, with its title. */
+function NextFilm(props: NonNullable<FilmProps['next']> & { label: string }) {
+  const { id, title, picture, label } = props;
+  return (
+    <a href={paths.film(id)} className={`plain screen-only flush ${styles.next}`}>
+      <Picture picture={{ ...picture, alt: '' }} sizes="max(100vw, 800px)" />
+      <span className={styles.nextWords}>
+        <span className="small">{label}</span> <b>{title}</b>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,62 @@
+import { PROJECT_CAROUSEL } from '../../../../site/contract/limits.ts';
+import { paths } from '../../../../site/contract/paths.ts';
+import { Carousel, type Controls } from '../../../../site/ui/Carousel/Carousel.tsx';
+import { Picture } from '../../../../site/ui/Picture/Picture.tsx';
+import { FilmMark } from '../FilmMark/FilmMark.tsx';
+import type { Still } from '../gallery-data.ts';
+import styles from './ProjectCarousel.module.css';
+
+interface ProjectCarouselProps {
+  stills: readonly Still[];
+  label: string;
+  words: Controls;
+  /** At the head of a page: the pictures are higher, and the first is the largest of the first screen. */
+  tall?: boolean;
+}
+
+const SIZES = '(max-width: 480px) 100vw, (max-width: 1024px) 50vw, 33.4vw';
+/** Wider than they are shown, because they are cut at their sides. */
+const TALL_SIZES = '(max-width: 640px) 111vw, (max-width: 1024px) 605px, max(33.4vw, 720px)';
+
+/** A carousel with three, two or one still in view. Each leads to the page of its film, or opens the lightbox. */
+export function ProjectCarousel({ stills, label, words, tall }: ProjectCarouselProps) {
+  return (
+    <Carousel
+      label={label}
+      rowLabel={words.stillsRow}
+      words={words}
+      ways={{ previous: words.previousStill, next: words.nextStill }}
+      {...PROJECT_CAROUSEL}
+      className={`${styles.projects} ${tall ? styles.tall : ''}`}
+      // '1 to 3 of 21', which the script fills in.
+      lead={
+        <p
+          className={`screen-only scripted label tabular ${styles.range}`}
+          data-part="range"
+          data-one={words.slideOf}
+          data-many={words.slidesOf}
+        />
+      }
+      slides={stills.map(({ id, title, line, film, plays, picture }, index) => (
+        // The lightbox opens over the page (StillLightbox.tsx).
+        <a
+          key={id}
+          href={film ? paths.film(id) : paths.still(id)}
+          aria-haspopup={film ? undefined : 'dialog'}
+          className={`plain block ${styles.still}`}
+        >
+          <span className={`block ${styles.frame}`}>
+            <Picture
+              picture={picture}
+              sizes={tall ? TALL_SIZES : SIZES}
+              priority={Boolean(tall) && index === 0}
+            />
+            <FilmMark plays={plays} />
+          </span>
+          <b className="name block">{title}</b>
+          <span className="label block">{line}</span>
+        </a>
+      ))}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { hasRoom } from '../../../site/content/schemas/content.ts';
+import type { ProjectKind, ProjectPage } from '../../../site/content/schemas/schemas.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
+import { clock, spokenLength } from '../../../site/contract/words/numbers.ts';
+import { content, contentWith, picture, servedFile } from '../../../site/page-data/content.ts';
+import type { FilmRecord } from '../content/film-schema.ts';
+import { byLine, filmFiles } from './stage-data.ts';
+
+/** Loaders for the parts that show a gallery or the reel. They run at build. */
+
+/** A type of film as the page calls it. */
+export const kindName = (kind: ProjectKind, words: ProjectPage | null): string =>
+  words?.kinds?.[kind] ?? kind;
+
+/** The file of all stills for the lightbox. @returns undefined in a house that shows no films */
+export const stillsFile = async () =>
+  hasRoom(await content(), 'stills') ? await stills() : undefined;
+
+/** The stills in order, with their encoded pictures. */
+export async function stills() {
+  const { projects, projectPage } = await content();
+  return Promise.all(
+    projects.map(async ({ loop, page, film, shotWith: _, ...project }) => ({
+      ...project,
+      kind: kindName(project.kind, projectPage),
+      ...(projectPage && { line: `${byLine(project, projectPage)}, ${project.year}` }),
+      picture: await picture('projects', project.picture),
+      // Address of the still in motion.
+      ...(loop && { loop: (await servedFile(`projects/${loop}`)).src }),
+      // It has a page of its own.
+      film: Boolean(page ?? film),
+      ...(film && projectPage && { plays: await lengthOf(film, projectPage) }),
+    })),
+  );
+}
+
+/** A still as the pages show it: the record of content/projects with its picture encoded. */
+export type Still = Awaited<ReturnType<typeof stills>>[number];
+
+/** The length of a film that its page plays, for the mark on its still: shown, and for screen readers. */
+async function lengthOf(film: FilmRecord, { film: { player } }: ProjectPage) {
+  const [{ seconds } = { seconds: 0 }] = await filmFiles(film);
+  const [shown, length] = [clock(seconds), spokenLength(seconds)];
+  return film.excerpt
+    ? {
+        clock: fill(player.excerptMark, { clock: shown }),
+        spoken: fill(player.excerpt, { length }),
+      }
+    : { clock: shown, spoken: length };
+}
+
+/** The labels of the lightbox. In its name `{title}`, `{n}` and `{count}` are replaced. */
+export async function lightboxWords() {
+  const { site, projectPage } = await contentWith('stills');
+  const { previousStill, nextStill, closeGallery: close, slideOf: place } = site.controls;
+  const { open } = projectPage.film;
+  return { ...projectPage.lightbox, previous: previousStill, next: nextStill, close, place, open };
+}
+
+export type LightboxWords = Awaited<ReturnType<typeof lightboxWords>>;
+
+/** The reel and its labels, if the content has a reel. */
+export async function reel() {
+  const { home, site, projectPage } = await content();
+  if (!home.reel || !projectPage) return undefined;
+  const { title, description, described, durationSeconds: seconds, scenes, ...files } = home.reel;
+  const { openReel: open, closeReel: close } = site.controls;
+  return {
+    ...{ title, description, described, close },
+    open: `${open}, ${spokenLength(seconds)}`,
+    film: {
+      ...{ title, seconds, scenes, sound: true, captions: [], play: open },
+      picture: await picture('hero', files.poster),
+      sources: [{ src: (await servedFile(`hero/${files.video}`)).src, type: 'video/mp4' }],
+      words: projectPage.film.player,
+    },
+  };
+}
+
+export type HouseReel = NonNullable<Awaited<ReturnType<typeof reel>>>;

@@ -1,0 +1,30 @@
+import { PROJECT_KINDS } from '../../../site/content/schemas/schemas.ts';
+import { MOST_SLIDES } from '../../../site/contract/limits.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
+import { contentWith, projectStill } from '../../../site/page-data/content.ts';
+import { headOf } from '../../../site/page-data/page-data.ts';
+import { kindName, lightboxWords, reel, stills } from './gallery-data.ts';
+
+/** How many stills the carousel shows at its start, at most. */
+const FIRST = 3;
+
+export async function projectPage() {
+  const { projectPage, projects, site } = await contentWith('stills');
+  const page = { ...projectPage, headline: fill(projectPage.headline, { n: projects.length }) };
+  const all = await stills();
+  return {
+    head: headOf(page.meta, page.headline, await projectStill(projects[0]?.id), {
+      gallery: projects,
+    }),
+    props: {
+      page,
+      carousel: all.slice(0, MOST_SLIDES),
+      // Each still once in the first screens.
+      gallery: [...all.slice(FIRST), ...all.slice(0, FIRST)],
+      kinds: PROJECT_KINDS.map((kind) => kindName(kind, projectPage)),
+      controls: site.controls,
+      lightbox: await lightboxWords(),
+      reel: await reel(),
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../../../e2e/axe.ts';
+import { entry, house } from '../../../e2e/house.ts';
+import { expect, expectOnConsole, test } from '../../../e2e/site-test.ts';
+import { hydrated } from '../../../lab/bench/browser.ts';
+
+const films = house.projects.filter(({ page, film }) => page || film);
+/** One that does not play. */
+const unplayed = films.filter(({ film }) => !film);
+const moving = house.projects.filter(({ loop, page }) => loop && !page);
+
+test('the gallery leads to a film, with frames, credits and the next', async ({ page }) => {
+  const film = entry(unplayed);
+  await page.goto('/project');
+  await page.locator(`#${film.id}`).getByRole('link').click();
+  await expect(page).toHaveURL(`/project/${film.id}`);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(film.title);
+  await expect(page.getByRole('main').getByRole('button', { name: /^Play/ })).toHaveCount(0);
+  const frames = page.getByRole('main').getByRole('figure');
+  await expect(frames).toHaveCount(film.page?.frames.length ?? 0);
+  for (const frame of await frames.all()) {
+    await frame.scrollIntoViewIfNeeded();
+    const image = frame.getByRole('img');
+    await expect
+      .poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+      .toBeGreaterThan(200);
+  }
+  const { label, value } = entry(film.page?.credits ?? [], (film.page?.credits.length ?? 1) - 1);
+  await expect(page.getByText(label, { exact: true }).locator('xpath=..')).toContainText(value);
+  await page.getByRole('link', { name: house.projectPage.film.next }).click();
+  await expect(page).toHaveURL(`/project/${films[(films.indexOf(film) + 1) % films.length]?.id}`);
+
+  const { id } = entry(films);
+  await page.goto(`/project#${id}`);
+  await page.getByRole('dialog').getByRole('link', { name: house.projectPage.film.open }).click();
+  await expect(page).toHaveURL(`/project/${id}`);
+});
+
+/** The files of loops that a page asks for. */
+function askedLoops(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.mp4')) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** Scrolls to a still of the gallery. */
+const lookAt = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((item) => item.scrollIntoView({ block: 'center' }));
+
+test('a still moves without a sound, and only while it is in view and the page rests', async ({
+  page,
+}) => {
+  const { id } = entry(moving);
+  const asked = askedLoops(page);
+  await page.goto('/project');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await lookAt(page, id);
+  const video = page.locator(`#${id} video`);
+  await expect
+    .poll(() =>
+      video.evaluate((film: HTMLVideoElement) => ({
+        plays: film.currentTime > 0,
+        muted: film.muted,
+        loop: film.loop,
+        short: film.duration < 5,
+      })),
+    )
+    .toEqual({ plays: true, muted: true, loop: false, short: true });
+  const scrolled = video.evaluate((film: HTMLVideoElement) => {
+    document.dispatchEvent(new Event('scroll'));
+    return film.paused;
+  });
+  expect(await scrolled, 'it waits while the page scrolls').toBe(true);
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.ended)).toBe(true);
+  await page.mouse.move(0, 0);
+  const again = video.evaluate(
+    (film: HTMLVideoElement) =>
+      new Promise<string>((played) => {
+        film.addEventListener('playing', ({ type }) => played(type));
+      }),
+  );
+  await page.locator(`#${id}`).getByRole('link').hover();
+  expect(await again).toBe('playing');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(video).toHaveCount(0);
+});
+
+test('with reduced motion every still stays still', async ({ page }) => {
+  const first = entry(moving);
+  const asked = askedLoops(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+
+  await page.goto('/project');
+  await hydrated(page);
+  await page.mouse.move(100, 100);
+  await lookAt(page, first.id);
+
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+});
+
+/** The films by the same director or photographer as a film with a page, by that name. */
+const named = (name: string) =>
+  house.projects.filter(
+    ({ credits }) => credits?.director === name || credits?.photography === name,
+  );
+const directors = house.projects.flatMap(({ page, film, credits }) =>
+  (page || film) && credits ? [credits.director] : [],
+);
+
+test('the name of a director leads to their films, and each to its place', async ({ page }) => {
+  // Chromium says so of a press before the page has its scripts: the next page then comes without a transition.
+  expectOnConsole(page, 'ViewTransition opt-in disabled');
+  const name = entry(directors.filter((director) => named(director).length > 1));
+  const films = named(name);
+  const [first] = films.filter((film) => film.page ?? film.film);
+  await page.goto(`/project/${first?.id}`);
+  await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  // Loaded anew, without the movement from one page to the other.
+  await page.reload();
+  await expectNoViolations(page);
+  for (const { title } of films)
+    await expect(page.getByRole('main').getByRole('heading', { name: title })).toBeVisible();
+  const last = entry(films, films.length - 1);
+  await page.getByRole('main').getByRole('link', { name: last.title }).click();
+  await expect(page).toHaveURL(new RegExp(`/project[/#]${last.id}$`));
+});
+
+test('who is named in one film only has no link', async ({ page }) => {
+  const once = house.projects.flatMap((film) => {
+    const others = house.projects.filter((other) => other !== film);
+    const named = JSON.stringify(others.map(({ credits, page }) => [credits, page?.credits]));
+    const names = film.page?.credits.map(({ value }) => value) ?? [];
+    return names
+      .filter((name) => !name.includes(',') && !named.includes(name))
+      .map((name) => ({ film, name }));
+  });
+  const { film, name } = entry(once);
+  await page.goto(`/project/${film.id}`);
+  await expect(page.getByText(name, { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { entry, house, projectPage, site } from '../../../e2e/house.ts';
+import { expect, test } from '../../../e2e/site-test.ts';
+import { PROJECT_KINDS } from '../../../site/content/schemas/schemas.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
+
+/** The filter of the gallery on /project. */
+const filter = (page: Page) => page.getByRole('group', { name: projectPage.filter.label });
+const choice = (page: Page, name: string) => filter(page).getByRole('button', { name });
+const stills = (page: Page) =>
+  page.getByRole('region', { name: projectPage.all }).getByRole('listitem');
+
+/** The kinds that have films. */
+const KINDS = PROJECT_KINDS.filter((kind) => house.projects.some((film) => film.kind === kind));
+
+/** The number that a choice shows. */
+const countOf = async (page: Page, kind: string) =>
+  Number((await choice(page, kind).textContent())?.match(/\d+/)?.[0]);
+
+/** The rows of the gallery: of each, how far it is from the right edge and from being filled. */
+const gaps = (page: Page) =>
+  stills(page).evaluateAll((items) => {
+    const boxes = items.map((item) => (item.querySelector('a') as Element).getBoundingClientRect());
+    const rows = Map.groupBy(boxes, ({ top }) => Math.round(top));
+    const list = items[0]?.parentElement?.getBoundingClientRect() as DOMRect;
+    return [...rows.values()].map((row) => {
+      const filled = row.reduce((sum, { width }) => sum + width, 0) + (row.length - 1) * 16;
+      return Math.round(Math.max(0, list.width - filled));
+    });
+  });
+
+test('each kind shows exactly as many stills as it says, in rows without holes', async ({
+  page,
+}) => {
+  await page.goto('/project');
+  await expect(choice(page, projectPage.filter.all)).toHaveAttribute('aria-pressed', 'true');
+  await expect(stills(page)).toHaveCount(house.projects.length);
+  let sum = 0;
+  for (const kind of [...KINDS, projectPage.filter.all]) {
+    const count = await countOf(page, kind);
+    expect(count, kind).toBeGreaterThan(0);
+    await choice(page, kind).click();
+    await expect(choice(page, kind)).toHaveAttribute('aria-pressed', 'true');
+    await expect(stills(page)).toHaveCount(count);
+    for (const width of [1440, 768, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const holes = (await gaps(page)).filter((gap) => gap > 12);
+      expect(holes, `${kind} at ${width} px`).toEqual([]);
+    }
+    await expect(page.getByRole('status').filter({ hasText: /\d/ }).last()).toHaveText(
+      fill(projectPage.filter.shown, { n: count }),
+    );
+    sum += count;
+  }
+  expect(sum).toBe(2 * house.projects.length);
+});
+
+test('the first two screens show each still once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/project');
+  const shown = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links
+        .filter((link) => {
+          const { top, left } = link.getBoundingClientRect();
+          return top < 2 * innerHeight && left < innerWidth;
+        })
+        .map((link) => link.getAttribute('href')),
+    );
+  expect(shown.length).toBeGreaterThan(4);
+  expect(shown).toEqual([...new Set(shown)]);
+});
+
+test('the lightbox shows only the chosen kind', async ({ page }) => {
+  // A film with a page opens its page.
+  const film = entry(house.projects.filter(({ page: own, film: plays }) => !own && !plays));
+  const { kind } = film;
+  await page.goto('/project');
+  await choice(page, kind).click();
+  const count = await countOf(page, kind);
+  const first = house.projects.filter((other) => other.kind === kind).indexOf(film);
+  await page.locator(`#${film.id}`).getByRole('link').click();
+  const dialog = page.getByRole('dialog');
+  for (let n = first; n <= first + count; n++) {
+    await expect(dialog).toContainText(fill(site.controls.slideOf, { n: (n % count) + 1, count }));
+    await page.keyboard.press('ArrowRight');
+  }
+});
