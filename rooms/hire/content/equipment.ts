@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { namesInFolder } from '../../../site/content/names-in-folder.ts';
+import type { Company, Hire, Product } from '../../../site/content/schemas/schemas.ts';
+import { type Problem, problemAt, shown } from '../../../site/content/yaml/problems.ts';
+import { readYaml } from '../../../site/content/yaml/read-yaml.ts';
+import { type Department, departmentSchema } from './equipment-schemas.ts';
+import { measured } from './item-figures.ts';
+
+export const EQUIPMENT_FOLDER = 'equipment';
+
+/** Reads `content/equipment/` in the order of the products. @returns undefined if a file could not be read */
+export async function loadEquipment(
+  folder: string,
+  products: Product[] | undefined,
+  company: Company | undefined,
+  problems: Problem[],
+): Promise<Department[] | undefined> {
+  const names = await namesInFolder(join(folder, EQUIPMENT_FOLDER));
+  const files = names.filter((name) => name.endsWith('.yaml'));
+  const before = problems.length;
+  const read: Department[] = [];
+  for (const name of files) {
+    const id = name.replace(/\.yaml$/, '');
+    const file = `${EQUIPMENT_FOLDER}/${name}`;
+    if (products && !products.some((product) => `${product.id}.yaml` === name)) {
+      const message = 'expected the id of a product in content/products/products.yaml, then .yaml';
+      problems.push(problemAt(file, '', message));
+      continue;
+    }
+    const department = await readYaml(folder, file, departmentSchema, problems, { company });
+    if (department) read.push({ ...department, id });
+  }
+  if (files.length === 0) {
+    const message = 'expected a file with the items of a department, beside hire.yaml';
+    problems.push(problemAt(EQUIPMENT_FOLDER, '', message));
+  }
+  if (problems.length > before || !products) return undefined;
+  const place = (id: string) => products.findIndex((product) => product.id === id);
+  return read.sort((a, b) => place(a.id) - place(b.id));
+}
+
+export const itemsOf = ({ groups }: Department) => groups.flatMap(({ items }) => items);
+
+/** The rate that the list of departments names: of the named item, or of the cheapest. */
+export function rateFrom(department: Department): number | undefined {
+  const rates = itemsOf(department).flatMap(({ id, rate }) =>
+    rate !== undefined && (department.from ?? id) === id ? [rate] : [],
+  );
+  return rates.length > 0 ? Math.min(...rates) : undefined;
+}
+
+/** Duplicate ids, references to nothing, and facts that the department does not define. */
+export function equipmentProblems(
+  departments: readonly Department[],
+  hire: Hire | null | undefined,
+): Problem[] {
+  const items = departments.flatMap(itemsOf);
+  const known = new Set(items.map(({ id }) => id));
+  const packages = new Set(items.filter(({ parts }) => parts).map(({ id }) => id));
+  const seen = new Set(hire?.gone.map(({ id }) => id));
+  const problems: Problem[] = [];
+  for (const department of departments) {
+    const { id: name, facts, from, groups } = department;
+    const add = (field: string, message: string) =>
+      problems.push(problemAt(`${EQUIPMENT_FOLDER}/${name}.yaml`, field, message));
+    if (facts.filter(({ row }) => row).length > 3) {
+      add('facts', 'expected three facts with “row: true” at most');
+    }
+    if (from && rateFrom(department) === undefined)
+      add('from', `expected an item of this department with a rate, got ${shown(from)}`);
+    const ids = facts.map(({ id }) => id);
+    const places = groups.flatMap((group, at) => group.items.map((item, n) => ({ item, at, n })));
+    for (const { item, at, n } of places) {
+      const say = (field: string, message: string) =>
+        add(`groups[${at}].items[${n}].${field}`, message);
+      if (seen.has(item.id)) say('id', `expected a unique id, got “${item.id}” again`);
+      seen.add(item.id);
+      for (const fact of Object.keys(item.facts).filter((fact) => !ids.includes(fact))) {
+        say(`facts.${fact}`, `unknown fact: expected one of ${ids.join(', ')}`);
+      }
+      for (const { id } of facts.filter(({ sum }) => sum)) {
+        const stated = [item.facts[id]].flat()[0];
+        if (stated && !measured(stated))
+          say(`facts.${id}`, `expected a number with kg, g, W or kW, got ${shown(stated)}`);
+      }
+      const { goesWith = [], parts = [], alternatives = [] } = item;
+      const named = { goesWith, parts, alternatives: alternatives.map((id) => ({ item: id })) };
+      for (const [field, others] of Object.entries(named)) {
+        for (const { item: other } of others) {
+          if (!known.has(other)) say(field, `expected the id of an item, got ${shown(other)}`);
+          else if (field === 'parts' && packages.has(other))
+            say(field, `expected an item that is no package, got ${shown(other)}`);
+        }
+      }
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import {
+  datedMeta,
+  meta,
+  text,
+  texts,
+  textWith,
+  words,
+} from '../../../site/content/schemas/schema-parts.ts';
+import { HANDOVERS, KIT_ID } from '../contract/kit.ts';
+
+/** A part of a day. */
+const share = z.number().min(0).max(1);
+
+const sum = { label: text, text: textWith('sum'), without: textWith('n').optional() };
+
+/** `content/hire.yaml`: the words of /hire, of its departments and of the kit list. */
+export const hireSchema = z.strictObject({
+  meta: datedMeta,
+  ...texts('title', 'lead {departments} {n}'),
+  departments: z.strictObject({
+    title: text,
+    /** The rate of its cheapest item. */
+    from: textWith('rate'),
+  }),
+  items: words('one', 'many {n}'),
+  search: z.strictObject({
+    ...texts('label {n}', 'placeholder', 'found {n}'),
+    /** Where more are found than shown. */
+    first: textWith('n'),
+    ...texts('nothing {query}', 'failed'),
+  }),
+  how: z.strictObject({
+    title: text,
+    steps: z.array(words('title', 'text')).length(4),
+  }),
+  terms: z.strictObject({
+    ...texts('title', 'lead', 'print'),
+    /** `short` is what is shown before a list is sent. */
+    entries: z.array(z.strictObject({ label: text, text, short: text.optional() })).min(1),
+  }),
+  /** How days are counted (rooms/hire/contract/charged-days.ts). */
+  charge: z.strictObject({
+    first: share.optional(),
+    last: share.optional(),
+    weekend: z.number().min(0).max(2).optional(),
+    sunday: share.optional(),
+    half: share.optional(),
+    steps: z
+      .array(z.strictObject({ days: z.int().min(2), charged: z.number().positive() }))
+      .optional(),
+    words: words('sum {days} {charged}', 'one {charged}', 'many {days} {charged}'),
+  }),
+  /** What lists add up (rooms/hire/contract/kit-facts.ts). What is left out is not shown. */
+  sums: z.strictObject({
+    rate: z.strictObject({ ...sum, aDay: textWith('sum') }).optional(),
+    value: z.strictObject({ ...sum, line: textWith('sum') }).optional(),
+    kg: z.strictObject(sum).optional(),
+    watts: z.strictObject(sum).optional(),
+  }),
+  /** The answer to a list, on the desk. Without it the desk makes no quotes. */
+  quote: z
+    .strictObject({
+      ...texts('subject {reference}', 'lead {name} {reference}'),
+      line: textWith('quantity', 'item', 'rate', 'sum'),
+      /** For a line that is charged once, not for each day. */
+      once: textWith('quantity', 'item', 'sum'),
+      /** For a line without a rate. */
+      free: textWith('quantity', 'item'),
+      /** Where service changed the number of days. */
+      charged: textWith('charged'),
+      ...texts('total {sum} {gst} {tax} {total}', 'valid {date}'),
+      terms: z.array(text),
+      /** Per cent. */
+      gst: z.number().min(0).max(100),
+      /** The days for which a quote is valid. */
+      days: z.int().min(1),
+    })
+    .optional(),
+  rates: z.strictObject({
+    ...texts('title', 'lead', 'departments', 'shown {n} {count}', 'filter'),
+    /** Where a department is too long for one page. */
+    page: textWith('n', 'count'),
+    ...texts('item', 'aDay', 'addOne', 'all', 'onQuote', 'notStated', 'goesWith'),
+    ...texts('add {n} {item}', 'included', 'alternatives', 'nothing', 'shot', 'quantityOf {item}'),
+    ...texts('less {item}', 'more {item}'),
+  }),
+  /** What to do without JavaScript, and the words of the link to the contact form. */
+  noScript: words('text', 'contact'),
+  bar: z.strictObject({
+    ...texts('label', 'production', 'open', 'openShort', 'notStored'),
+  }),
+  /** What a film was shot with, on its page, and the films on the row of an item. */
+  shotWith: words('title', 'aDay {rate}', 'add', 'added', 'two {sum}', 'three {sum}'),
+  kit: z.strictObject({
+    meta,
+    ...texts('title', 'lead', 'addMore'),
+    facts: words('dates', 'days', 'answer', 'answerText'),
+    ...texts('copyLink', 'linkCopied', 'linkHere', 'print', 'termsTitle', 'termsMore', 'sheet'),
+    labels: z.strictObject({
+      ...texts('production', 'from', 'to', 'half', 'place', 'handover', 'crew', 'note'),
+      ...texts('noteOn {item}', 'takeOff {item}', 'who'),
+    }),
+    handover: words(...HANDOVERS),
+    crew: z.array(text).min(1),
+    ...texts('empty', 'gone', 'goneText {item}', 'broken'),
+    shared: words('title', 'keep', 'take'),
+    ...texts('notice', 'send', 'sent {reference}', 'sentAgain'),
+    /** Headings in the message that contains a kit list. */
+    message: words('intro', 'gone'),
+  }),
+  /** Items that are no longer available, so that old lists and links can name them. */
+  gone: z
+    .array(
+      z.strictObject({
+        id: z.string().regex(KIT_ID, { error: 'the id it had' }),
+        ...texts('name', 'maker'),
+        /** What replaced it, in one sentence. */
+        note: text.optional(),
+      }),
+    )
+    .default([]),
+});
+
+export type Hire = z.output<typeof hireSchema>;
+export type HireFile = z.input<typeof hireSchema>;

@@ -1,0 +1,101 @@
+import type { Hire } from '../../../../site/content/schemas/schemas.ts';
+import { fill } from '../../../../site/contract/words/fill.ts';
+import { rupees } from '../../../../site/contract/words/numbers.ts';
+import { Icon } from '../../../../site/ui/Icon/Icon.tsx';
+import { wholeWords } from '../../../../site/ui/whole-words.tsx';
+import { KIT_LENGTHS } from '../../contract/kit.ts';
+import type { SettledLine } from '../kit/catalogue.ts';
+import { type KitLine, withoutItem } from '../kit/kit.ts';
+import { changeKit } from '../kit/kit-store.ts';
+import { Stepper } from '../kit/Stepper.tsx';
+import styles from './KitLines.module.css';
+import { FOCUS_STOP } from './use-focus-after-removal.ts';
+
+export interface KitLinesProps {
+  lines: readonly SettledLine[];
+  /** What is refused, by the id of the note of the line. */
+  errors: Readonly<Record<string, string>>;
+  words: Pick<Hire, 'rates' | 'kit' | 'sums'>;
+}
+
+/** The lines of the list, each with a quantity, a note and a remove button. */
+export function KitLines({ lines, errors, words }: KitLinesProps) {
+  return (
+    <ol className="lines">
+      {lines.map((line) => (
+        <Line key={line.id} line={line} error={errors[noteId(line.id)]} words={words} />
+      ))}
+    </ol>
+  );
+}
+
+/** The id of the note of a line. */
+export const noteId = (item: string) => `line-${item}`;
+
+export function itemCount(lines: readonly KitLine[], words: Hire['items']): string {
+  const n = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return n === 1 ? words.one : fill(words.many, { n });
+}
+
+interface LineProps extends Pick<KitLinesProps, 'words'> {
+  line: SettledLine;
+  error: string | undefined;
+}
+
+function Line({ line, error, words }: LineProps) {
+  const { labels } = words.kit;
+  const { id, name: item, quantity, rate } = line;
+  const worth =
+    line.value &&
+    words.sums.value &&
+    fill(words.sums.value.line, { sum: rupees(line.value * quantity) });
+  const note = (text: string) =>
+    changeKit((kit) => ({
+      ...kit,
+      lines: kit.lines.map((one) => (one.id === id ? { ...one, note: text || undefined } : one)),
+    }));
+  return (
+    <li className={styles.line} data-bad={Boolean(error)} {...FOCUS_STOP}>
+      <div className={styles.name}>
+        {line.maker} <b>{item}</b>
+        <span className="note block">{[line.fact, worth].filter(Boolean).join(' · ')}</span>
+        {line.parts && <p className="note">{wholeWords(line.parts.join(', '))}</p>}
+        <input
+          id={noteId(id)}
+          className={`bare ${styles.note}`}
+          aria-label={fill(labels.noteOn, { item })}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${noteId(id)}-error`}
+          placeholder={labels.note}
+          maxLength={KIT_LENGTHS.note}
+          value={line.note ?? ''}
+          onChange={(event) => note(event.target.value)}
+        />
+        {error && (
+          <p id={`${noteId(id)}-error`} className="fault">
+            {error}
+          </p>
+        )}
+      </div>
+      <Stepper entry={line} quantity={quantity} words={words.rates} />
+      <p className={styles.sum}>
+        {rate === undefined ? (
+          words.rates.onQuote
+        ) : (
+          <>
+            <b className="block">Rs {rupees(rate * quantity)}</b>
+            <span className="note">{words.rates.aDay}</span>
+          </>
+        )}
+      </p>
+      <button
+        type="button"
+        className={`centred screen-only ${styles.off}`}
+        aria-label={fill(labels.takeOff, { item })}
+        onClick={() => changeKit((kit) => withoutItem(kit, id))}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+import { memo } from 'react';
+import type { EquipmentFact, Hire } from '../../../../site/content/schemas/schemas.ts';
+import { fill } from '../../../../site/contract/words/fill.ts';
+import { rupees } from '../../../../site/contract/words/numbers.ts';
+import { pick } from '../../../../site/page-data/pick.ts';
+import { Icon } from '../../../../site/ui/Icon/Icon.tsx';
+import { Pairs } from '../../../../site/ui/Pairs.tsx';
+import { Picture } from '../../../../site/ui/Picture/Picture.tsx';
+import { wholeWords } from '../../../../site/ui/whole-words.tsx';
+import type { FactShown } from '../kit/catalogue.ts';
+import { withQuantity } from '../kit/kit.ts';
+import { changeKit } from '../kit/kit-store.ts';
+import { Stepper } from '../kit/Stepper.tsx';
+import styles from './RateRow.module.css';
+import type { RateItem } from './rate-item.ts';
+
+export interface RateRowProps {
+  item: RateItem;
+  href: string;
+  columns: readonly EquipmentFact[];
+  quantity: number;
+  words: Hire['rates'];
+}
+
+/** An item: name, key facts, rate and quantity. */
+export const RateRow = memo(function RateRow(props: RateRowProps) {
+  const { item, href, columns, quantity, words } = props;
+  const entry = pick(item, 'id', 'name', 'maker', 'department', 'rate');
+  // Simple items, such as a sandbag, have no facts. Three cells that say so would not help.
+  const known = columns.some(({ id }) => item.facts[id]);
+  return (
+    <li className={styles.row} id={item.id} data-on={quantity > 0}>
+      <div className={styles.name} data-pictured={item.picture && true}>
+        {item.picture && <Picture picture={item.picture} sizes="72px" />}
+        <h4>
+          {item.maker} <a href={href}>{item.name}</a>
+        </h4>
+        {item.note && <p>{item.note}</p>}
+        {item.films.map(({ title, href: film }) => (
+          <p key={film} className="small">
+            {words.shot} <a href={film}>{title}</a>
+          </p>
+        ))}
+        {item.included && (
+          <p>
+            {words.included}: {wholeWords(item.included.join(', '))}
+          </p>
+        )}
+      </div>
+      {known && (
+        <Pairs
+          className={styles.facts}
+          pairs={columns.map(({ id, label }) => ({
+            label,
+            value: <Fact value={item.facts[id]} notStated={words.notStated} />,
+            className: item.facts[id] ? undefined : styles.unknown,
+          }))}
+          look="visually-hidden"
+        />
+      )}
+      <p className={styles.rate}>
+        <span className="visually-hidden">{words.aDay} </span>
+        {item.rate === undefined ? words.onQuote : `Rs ${rupees(item.rate)}`}
+      </p>
+      <Stepper entry={entry} quantity={quantity} words={words} />
+      {quantity > 0 && <More item={item} words={words} />}
+    </li>
+  );
+});
+
+function Fact({ value, notStated }: { value: FactShown | undefined; notStated: string }) {
+  if (value === undefined)
+    return (
+      <span className="muted">
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">{notStated}</span>
+      </span>
+    );
+  const [text, note] = typeof value === 'string' ? [value] : value;
+  return (
+    <>
+      {text} {note && <small className="block">{note}</small>}
+    </>
+  );
+}
+
+/** Appears below an item on the list: what to add to it, and alternatives. */
+function More({ item, words }: Pick<RateRowProps, 'item' | 'words'>) {
+  const { goesWith, alternatives } = item;
+  if (!goesWith && !alternatives) return null;
+  const add = goesWith?.map(({ quantity, ...other }) => (
+    <button
+      key={other.id}
+      type="button"
+      className="text"
+      onClick={() => changeKit((kit) => withQuantity(kit, other, quantity))}
+    >
+      <Icon name="plus" />
+      {fill(words.add, { n: quantity, item: other.name })}
+    </button>
+  ));
+  const others = alternatives?.map(({ name, href }) => (
+    <a key={href} className="text" href={href}>
+      {name}
+    </a>
+  ));
+  return (
+    <Pairs
+      className={`pairs screen-only ${styles.more}`}
+      look="label"
+      pairs={[
+        { label: words.goesWith, value: add && <span className="row">{add}</span> },
+        { label: words.alternatives, value: others && <span className="row">{others}</span> },
+      ]}
+    />
+  );
+}

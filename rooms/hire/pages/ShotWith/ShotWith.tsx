@@ -1,0 +1,73 @@
+import type { Picture as PictureData } from '../../../../site/content/schemas/picture.ts';
+import type { Hire } from '../../../../site/content/schemas/schemas.ts';
+import { fill } from '../../../../site/contract/words/fill.ts';
+import { rupees } from '../../../../site/contract/words/numbers.ts';
+import { Icon } from '../../../../site/ui/Icon/Icon.tsx';
+import { Picture } from '../../../../site/ui/Picture/Picture.tsx';
+import { type KitEntry, quantityOf, withQuantity } from '../kit/kit.ts';
+import { changeKit, useKit } from '../kit/kit-store.ts';
+import styles from './ShotWith.module.css';
+
+export interface ShotWithProps {
+  items: readonly { entry: KitEntry; about: string; href: string; picture: PictureData }[];
+  words: Hire['shotWith'];
+  /** In place of a rate. */
+  onQuote: string;
+}
+
+/** The equipment that a film was shot with: its rate, its department, and a button that adds it to the kit list. */
+export function ShotWith({ items, words, onQuote }: ShotWithProps) {
+  const kit = useKit();
+  const all = items.length === 2 ? words.two : items.length === 3 && words.three;
+  const sum = items.reduce((total, { entry }) => total + (entry.rate ?? Number.NaN), 0);
+  const add = (...entries: readonly KitEntry[]) =>
+    changeKit((before) =>
+      entries.reduce(
+        (list, entry) => (quantityOf(list, entry.id) > 0 ? list : withQuantity(list, entry, 1)),
+        before,
+      ),
+    );
+  return (
+    <section className="wrap section" aria-labelledby="shot-with">
+      <div className="row spread">
+        <h2 id="shot-with" className={styles.title}>
+          {words.title}
+        </h2>
+        {all && sum > 0 && (
+          <button
+            type="button"
+            className="text scripted"
+            onClick={() => add(...items.map(({ entry }) => entry))}
+          >
+            {fill(all, { sum: rupees(sum) })} <Icon name="arrow" />
+          </button>
+        )}
+      </div>
+      <ul className={`lines ${styles.rows}`}>
+        {items.map(({ entry, about, href, picture }) => {
+          const isIn = quantityOf(kit, entry.id) > 0;
+          return (
+            <li key={entry.id}>
+              <Picture picture={{ ...picture, alt: '' }} sizes="112px" />
+              <p>
+                {entry.maker} <b>{entry.name}</b> <small className="muted block">{about}</small>
+              </p>
+              <a href={href} className="tap">
+                {entry.department}
+              </a>
+              <p className={styles.rate}>
+                {entry.rate === undefined
+                  ? onQuote
+                  : fill(words.aDay, { rate: rupees(entry.rate) })}
+              </p>
+              <button type="button" className="line scripted" onClick={() => add(entry)}>
+                {isIn ? words.added : words.add}
+                <span className="visually-hidden"> {entry.name}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

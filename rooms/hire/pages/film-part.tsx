@@ -1,0 +1,54 @@
+import type { Hire, Project } from '../../../site/content/schemas/schemas.ts';
+import { paths } from '../../../site/contract/paths.ts';
+import { content, picture } from '../../../site/page-data/content.ts';
+import { pick } from '../../../site/page-data/pick.ts';
+import type { FilmPart } from '../../../site/page-data/route.ts';
+import { Island } from '../../../site/ui/island.tsx';
+import { KIT_STORAGE } from '../contract/kit.ts';
+import { hireContent, placedItems, stillOf } from './hire-data.ts';
+import { KitBar } from './KitList/KitBar.tsx';
+import { ShotWith, type ShotWithProps } from './ShotWith/ShotWith.tsx';
+
+interface FilmPartProps {
+  shot: ShotWithProps;
+  bar: Pick<Hire, 'bar' | 'items' | 'charge' | 'sums'>;
+}
+
+/** The equipment that a film was shot with, on the page of the film. */
+async function load({ shotWith }: Project): Promise<FilmPartProps | undefined> {
+  if (shotWith.length === 0 || !(await content()).hire) return undefined;
+  const { hire, equipment, products, title } = await hireContent();
+  const placed = placedItems(equipment);
+  const items = shotWith.map(async (id) => {
+    const found = placed.get(id);
+    if (!found) throw new Error(`content/equipment/: ${id}: there is no such item`);
+    const { item, of, page } = found;
+    const still = stillOf(of, products);
+    return {
+      entry: { ...pick(item, 'id', 'name', 'maker', 'rate'), department: title(of) },
+      about:
+        item.note ??
+        Object.values(item.facts)
+          .flatMap((fact) => [fact].flat()[0] ?? [])
+          .slice(0, 2)
+          .join(', '),
+      href: paths.hireItem(of, id, page),
+      picture: await picture(still.folder, still.record),
+    };
+  });
+  return {
+    shot: { items: await Promise.all(items), words: hire.shotWith, onQuote: hire.rates.onQuote },
+    bar: pick(hire, 'bar', 'items', 'charge', 'sums'),
+  };
+}
+
+function Part({ shot, bar }: FilmPartProps) {
+  return (
+    <>
+      <Island name="ShotWith" of={ShotWith} on="act" kept={KIT_STORAGE} props={shot} />
+      <Island name="KitBar" of={KitBar} on="act" kept={KIT_STORAGE} props={{ words: bar }} />
+    </>
+  );
+}
+
+export const filmPart: FilmPart<FilmPartProps> = { load, Part };

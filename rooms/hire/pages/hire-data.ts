@@ -1,0 +1,91 @@
+import type { Department, Project } from '../../../site/content/schemas/schemas.ts';
+import { paths } from '../../../site/contract/paths.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
+import { rupees } from '../../../site/contract/words/numbers.ts';
+import { content, contentWith, picture } from '../../../site/page-data/content.ts';
+import { headOf } from '../../../site/page-data/page-data.ts';
+import { pick } from '../../../site/page-data/pick.ts';
+import { departmentPages } from '../content/department-pages.ts';
+import { itemsOf, rateFrom } from '../content/equipment.ts';
+
+/** Every page of every department: the id of the department, and the number of the page. */
+export async function departmentRoutes(): Promise<{ id: string; number: number }[]> {
+  return (await content()).equipment.flatMap((department) =>
+    departmentPages(department).map((_, place) => ({ id: department.id, number: place + 1 })),
+  );
+}
+
+/** The content for the hire pages, with the title of each department. */
+export async function hireContent() {
+  const { hire, equipment, products, ...rest } = await contentWith('hire');
+  const title = (id: string) => products.find((product) => product.id === id)?.title ?? id;
+  const titled = equipment.map(({ id }) => ({ id, title: title(id) }));
+  const total = equipment.reduce((sum, department) => sum + itemsOf(department).length, 0);
+  return { hire, equipment, products, title, titled, total, ...rest };
+}
+
+type HireContent = Awaited<ReturnType<typeof hireContent>>;
+
+export async function hirePage() {
+  const all = await hireContent();
+  const { hire, equipment, total, products } = all;
+  return {
+    head: headOf(hire.meta, hire.title, stillOf(equipment[0]?.id ?? '', products)),
+    props: {
+      search: {
+        title: hire.title,
+        lead: fill(hire.lead, { departments: equipment.length, n: total }),
+        total,
+        departments: await Promise.all(
+          equipment.map((department) => departmentCard(department, all)),
+        ),
+        words: pick(hire, 'search', 'departments', 'rates'),
+      },
+      how: hire.how,
+      terms: hire.terms,
+      bar: pick(hire, 'bar', 'items', 'charge', 'sums'),
+    },
+  };
+}
+
+async function departmentCard(department: Department, { hire, title, products }: HireContent) {
+  const { id, summary } = department;
+  const { length: n } = itemsOf(department);
+  const { one, many } = hire.items;
+  const rate = rateFrom(department);
+  const [before, after] = hire.departments.from.split('{rate}');
+  const still = stillOf(id, products);
+  return {
+    id,
+    title: title(id),
+    summary,
+    count: n === 1 ? one : fill(many, { n }),
+    picture: await picture(still.folder, still.record),
+    /** The words around its lowest rate. */
+    from: rate === undefined ? undefined : { before, rate: `Rs\u00a0${rupees(rate)}`, after },
+  };
+}
+
+/** The picture of a department. */
+export function stillOf(id: string, products: HireContent['products']) {
+  const product = products.find((one) => one.id === id);
+  if (!product) throw new Error(`content/equipment/${id}.yaml: no product of that id`);
+  return { folder: 'products', record: product.picture };
+}
+
+/** Every item for hire, by its id: its department, and the page there. */
+export function placedItems(equipment: readonly Department[]) {
+  return new Map(
+    equipment.flatMap((department) =>
+      departmentPages(department).flatMap((page, place) =>
+        itemsOf(page).map((item) => [item.id, { of: department.id, page: place + 1, item }]),
+      ),
+    ),
+  );
+}
+
+/** The films that were shot with an item and have a page. */
+export const filmsShotWith = (item: string, projects: readonly Project[]) =>
+  projects
+    .filter(({ shotWith, page, film }) => shotWith.includes(item) && (page ?? film))
+    .map(({ id, title }) => ({ title, href: paths.film(id) }));

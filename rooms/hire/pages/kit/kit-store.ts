@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react';
+import { paths } from '../../../../site/contract/paths.ts';
+import { store } from '../../../../site/layout/tab-storage.ts';
+import { KEPT } from '../../../../site/ui/kept-event.ts';
+import { onWindow } from '../../../../site/ui/on-window.ts';
+import { KIT_STORAGE } from '../../contract/kit.ts';
+import { keptItem, lostText, salvagedKit } from '../../contract/read-kit.ts';
+import { EMPTY_KIT, type Kit, named } from './kit.ts';
+import { linkOf } from './kit-link.ts';
+
+/** The kit list of this browser: shared by all tabs, and kept until it is sent or emptied. */
+
+let kit = EMPTY_KIT;
+/** What the storage contained when the list was last read or changed. */
+let text: string | null | undefined;
+let stored = true;
+let lost: readonly string[] = [];
+
+/** The current list, as far as it can be read. If storage is blocked, it lasts as long as the page. */
+export function currentKit(): Kit {
+  try {
+    const now = sessionStorage.getItem(KIT_STORAGE) ?? localStorage.getItem(KIT_STORAGE);
+    if (now === text) return kit;
+    text = now;
+    const kept = JSON.parse(now ?? 'null') ?? {};
+    kit = keptList({ ...kept, items: kept.lines });
+  } catch {
+    // The list stays as it was.
+  }
+  return kit;
+}
+
+/** Changes the list in this tab and in all others. */
+export function changeKit(change: (before: Kit) => Kit): void {
+  const before = currentKit();
+  kit = change(before);
+  if (kit === before) return;
+  // Without room for all tabs, only this one keeps it.
+  const forAll = store(KIT_STORAGE, kit, 'localStorage');
+  if (forAll) sessionStorage.removeItem(KIT_STORAGE);
+  stored = forAll || store(KIT_STORAGE, kit);
+  if (stored) text = JSON.stringify(kit);
+  // Also for the bar with the list, which may not have started yet.
+  dispatchEvent(new Event(KEPT));
+}
+
+/** Whether the last change was stored. If not, a link must carry the list to the next page. */
+export const isStored = (): boolean => stored;
+
+/** What of the stored list could not be read. */
+export const lostParts = (): readonly string[] => lost;
+
+/** The address of the kit list: with the list in it, if the list is not stored. */
+export const kitListAddress = (list: Kit, fragment = ''): string =>
+  paths.kitList + (stored ? fragment : `#${linkOf(list)}`);
+
+/** Firefox and WebKit tell a page in the back/forward cache of no change in another tab, so it looks when it is shown. */
+const onChange = onWindow('storage', 'pageshow', KEPT);
+
+export const useKit = (): Kit => useSyncExternalStore(onChange, currentKit, () => EMPTY_KIT);
+
+function keptList(given: object): Kit {
+  const { kit, lost: parts } = salvagedKit(given, keptItem);
+  lost = named(parts.map(lostText));
+  const { items, ...details } = kit;
+  return { ...EMPTY_KIT, ...details, lines: items };
+}

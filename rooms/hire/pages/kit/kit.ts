@@ -1,0 +1,74 @@
+import { KIT_LINES, KIT_MOST, type KitDetails, type KitItem } from '../../contract/kit.ts';
+
+/** The data that a row of a rate card adds to the list. It names the item after it leaves the catalogue. */
+export interface KitEntry {
+  id: string;
+  name: string;
+  maker: string;
+  /** The title of its department. */
+  department: string;
+  /** Rupees per day. Undefined if the price is on request. */
+  rate?: number | undefined;
+}
+
+export interface KitLine extends KitEntry, KitItem {}
+
+type Details = Omit<KitDetails, 'dates'>;
+
+/** A kit list as the browser keeps it: nothing is undefined, and each line names its item. */
+export type Kit = { [Name in keyof Details]-?: NonNullable<Details[Name]> } & {
+  lines: readonly KitLine[];
+};
+
+export const EMPTY_KIT: Kit = {
+  lines: [],
+  production: '',
+  from: '',
+  to: '',
+  half: false,
+  place: '',
+  handover: 'collect',
+  crew: [],
+};
+
+export const quantityOf = (kit: Kit, id: string): number =>
+  kit.lines.find((line) => line.id === id)?.quantity ?? 0;
+
+export const withoutItem = (kit: Kit, item: string): Kit => ({
+  ...kit,
+  lines: kit.lines.filter(({ id }) => id !== item),
+});
+
+/** Sets the quantity of an item. Zero removes it. Ignores lines beyond the maximum that the server accepts. */
+export function withQuantity(kit: Kit, entry: KitEntry, quantity: number): Kit {
+  const wanted = Math.min(Math.max(Math.trunc(quantity) || 0, 0), KIT_MOST);
+  if (wanted === 0) return withoutItem(kit, entry.id);
+  const known = kit.lines.some(({ id }) => id === entry.id);
+  if (!known && kit.lines.length >= KIT_LINES) return kit;
+  const line = (before?: KitLine): KitLine => ({ ...before, ...entry, quantity: wanted });
+  return {
+    ...kit,
+    lines: known
+      ? kit.lines.map((before) => (before.id === entry.id ? line(before) : before))
+      : [...kit.lines, line()],
+  };
+}
+
+/** What stays of a list after a copy of it was sent: lines that were added or changed meanwhile. */
+export function withoutSent(kit: Kit, sent: Kit): Kit {
+  const lines = kit.lines.filter(
+    ({ id, quantity, note }) =>
+      !sent.lines.some((one) => one.id === id && one.quantity === quantity && one.note === note),
+  );
+  return lines.length > 0 ? { ...kit, lines } : EMPTY_KIT;
+}
+
+const MOST_NAMED = 10;
+
+/** The first parts that were lost, shortened, and the number of the others. */
+export function named(lost: readonly string[]): string[] {
+  const first = lost
+    .slice(0, MOST_NAMED)
+    .map((text) => (text.length > 60 ? `${text.slice(0, 57)}…` : text));
+  return lost.length > MOST_NAMED ? [...first, `+ ${lost.length - MOST_NAMED}`] : first;
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { contactPage, entry, house } from '../../../e2e/house.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
+import { itemsOf } from '../content/equipment.ts';
+import type { Catalogue } from '../pages/kit/catalogue.ts';
+
+if (!house.hire) throw new Error('these tests need content/hire.yaml');
+
+/** The words of the hire pages, and of the sender's fields. */
+export const { rates, bar, kit, noScript } = house.hire;
+export const { labels } = contactPage.form;
+
+/** Everything for hire, its first two items, and the page of the department that has them. */
+export const items = house.equipment.flatMap(itemsOf);
+export const [ONE, TWO] = [entry(items), entry(items, 1)];
+export const DEPARTMENT_PAGE = `/hire/${house.equipment.find((one) => itemsOf(one).includes(ONE))?.id}`;
+
+/** The kit list as a sheet of paper. */
+export const sheet = (page: Page) => page.locator('#sheet');
+
+/** What can be hired, as the site serves it. */
+export async function catalogueOf(page: Page): Promise<Catalogue> {
+  return (await page.request.get('/hire.json')).json();
+}
+
+/** The button that adds one of an item. Further words say how many there are. */
+export const more = (page: Page, item: string) =>
+  page.getByRole('button', { name: beginningWith(fill(rates.more, { item })) });
+
+/** The field with the number of an item on the list. */
+export const quantity = (page: Page, item: string) =>
+  page.getByRole('spinbutton', { name: fill(rates.quantityOf, { item }), exact: true });
+
+export const noteOn = (page: Page, item: string) =>
+  page.getByLabel(fill(kit.labels.noteOn, { item }));
+
+/** A field of the form by its label. A remark may follow the label. */
+export const labelled = (page: Page, label: string) => page.getByLabel(beginningWith(label));
+
+/** Fills in the sender's required fields. */
+export async function fillWho(page: Page): Promise<void> {
+  await labelled(page, labels.name).fill('Harshita B.');
+  await labelled(page, labels.email).fill('harshita@lotuslane.example');
+  await labelled(page, labels.contact).fill('2200000131');
+}
+
+/** Puts a list of any shape into the storage of the browser, and opens the page with it. */
+export async function storeKit(page: Page, kit: object): Promise<void> {
+  await page.evaluate((kept) => localStorage.setItem('kit-list', kept), JSON.stringify(kit));
+  await page.reload();
+}
+
+/** The button that takes an item off the list. */
+export const takeOff = (page: Page, item: string) =>
+  page.getByRole('button', { name: fill(kit.labels.takeOff, { item }) });
+
+const beginningWith = (text: string) =>
+  new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);

@@ -1,0 +1,96 @@
+import { restyled } from '../../../e2e/page-fit.ts';
+import { expect, heldBack, test } from '../../../e2e/site-test.ts';
+import { hydrated } from '../../../lab/bench/browser.ts';
+import { catalogueOf, DEPARTMENT_PAGE, more, ONE, quantity, rates, TWO } from './hire-page.ts';
+
+test('the search finds an item elsewhere, also if typed before hydration', async ({ page }) => {
+  const { departments, items } = await catalogueOf(page);
+  const last = items.at(-1);
+  if (!last) throw new Error('nothing to hire');
+  const release = await heldBack(page, /\/assets\/hydrate-island/);
+  await page.goto(`/hire/${departments[0]?.id}`);
+  await page.getByRole('searchbox').fill(`${last.maker} ${last.name}`.toUpperCase());
+  release();
+  const link = page.getByRole('main').getByRole('link', { name: last.name, exact: true });
+  await expect(link).toHaveAttribute('href', `/hire/${departments[last.of]?.id}#${last.id}`);
+  await page.getByRole('searchbox').fill('zzzz');
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText('zzzz');
+  // The rows of the department are hidden from everybody meanwhile.
+  await expect(page.getByRole('spinbutton')).toHaveCount(0);
+  await page.getByRole('searchbox').fill('');
+  await expect(page.getByRole('spinbutton').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('spinbutton').first()).toBeFocused();
+});
+
+test('a press counts if the bar comes over its button before the release', async ({ page }) => {
+  await page.goto(DEPARTMENT_PAGE);
+  await hydrated(page);
+  // The bar comes so slowly that the release is in time on any machine.
+  await restyled(page, '* { animation-duration: 600s !important }');
+  const button = more(page, ONE.name);
+  await button.evaluate((node) => {
+    const below = node.getBoundingClientRect().bottom - innerHeight;
+    scrollBy({ top: below + 4, behavior: 'instant' });
+  });
+  await button.hover();
+  await page.mouse.down();
+  // The one below: its row grows, and would move the button.
+  await more(page, TWO.name).dispatchEvent('click');
+  await expect(page.getByRole('complementary')).toBeVisible();
+  await page.mouse.up();
+  await expect(quantity(page, ONE.name)).toHaveValue('1');
+});
+
+test('no fact of a row breaks inside a word when the text is twice as large', async ({ page }) => {
+  const { departments } = await catalogueOf(page);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const { id } of departments) {
+      await page.goto(`/hire/${id}`);
+      await page.evaluate(() => {
+        document.documentElement.style.setProperty('font-size', '200%', 'important');
+      });
+      expect(await page.evaluate(brokenWords), `${id} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+/** The words of facts that are on more than one line. */
+function brokenWords(): string[] {
+  const broken: string[] = [];
+  for (const fact of document.querySelectorAll('main li dl :is(dt, dd)')) {
+    if (getComputedStyle(fact).clipPath !== 'none') continue;
+    const texts = document.createTreeWalker(fact, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(word);
+      }
+    }
+  }
+  return broken;
+}
+
+test('at 1024 px a row shows name, facts, rate and quantity on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await page.goto(DEPARTMENT_PAGE);
+  const name = await page.getByRole('link', { name: ONE.name, exact: true }).boundingBox();
+  const button = await more(page, ONE.name).boundingBox();
+  if (!name || !button) throw new Error('the row is not shown');
+  expect(button.y).toBeLessThan(name.y + name.height);
+  expect(name.y).toBeLessThan(button.y + button.height);
+});
+
+test('the names of the columns stay below the bar while the rows pass', async ({ page }) => {
+  await page.goto(DEPARTMENT_PAGE);
+  await hydrated(page);
+  await page.locator('main li').last().scrollIntoViewIfNeeded();
+  const name = page.getByText(rates.item, { exact: true }).first();
+  await expect(name).toBeInViewport({ ratio: 1 });
+  // Nothing lies over it.
+  await name.click({ trial: true });
+});
