@@ -1,4 +1,4 @@
-import { InvestorHead } from '../../app/layout/InvestorHead/InvestorHead.tsx';
+import { InvestorHead } from '../../rooms/investors/pages/InvestorHead/InvestorHead.tsx';
 import { longDate } from '../contract/words/dates.ts';
 import { fill } from '../contract/words/fill.ts';
 import { dialled } from '../contract/words/numbers.ts';

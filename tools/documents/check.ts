@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import type { Filing } from '../../model/schemas/filing.ts';
+import type { Filing } from '../../rooms/investors/content/filing.ts';
 import { loadContent } from '../../site/content/load.ts';
 import { expectOnlyFiles } from '../../site/content/only-files.ts';
 import { roomParts } from '../../site/content/room-parts.ts';

@@ -1,7 +1,7 @@
 import type { Graph, Thing } from 'schema-dts';
-import { filingKind } from '../../../contract/filing-kinds.ts';
-import type { Filing } from '../../../model/schemas/filing.ts';
 import type { Department } from '../../../rooms/hire/content/equipment-schemas.ts';
+import type { Filing } from '../../../rooms/investors/content/filing.ts';
+import { filingKind } from '../../../rooms/investors/contract/filing-kinds.ts';
 import type { MediaManifest } from '../../content/pictures/picture-manifest.ts';
 import type { Content } from '../../content/schemas/content.ts';
 import type { Project } from '../../content/schemas/schemas.ts';

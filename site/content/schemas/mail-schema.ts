@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { alertMailSchema } from '../../../model/schemas/alert-schemas.ts';
 import { HANDOVERS } from '../../../rooms/hire/contract/kit.ts';
 import type { KitFact } from '../../../rooms/hire/contract/kit-facts.ts';
+import { alertMailSchema } from '../../../rooms/investors/content/alert-schemas.ts';
 import { email, text, texts, textWith, words } from './schema-parts.ts';
 
 export const mailSchema = z.strictObject({

@@ -18,10 +18,10 @@ import {
   words,
 } from './schema-parts.ts';
 
-export * from '../../../model/schemas/investor-schemas.ts';
 export * from '../../../rooms/films/content/project-schemas.ts';
 export * from '../../../rooms/hire/content/equipment-schemas.ts';
 export * from '../../../rooms/hire/content/hire-schema.ts';
+export * from '../../../rooms/investors/content/investor-schemas.ts';
 export * from '../../../rooms/messages/content/contact-schemas.ts';
 export * from './company-schemas.ts';
 export * from './mail-schema.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { alertWordsSchema } from '../../../model/schemas/alert-schemas.ts';
-import { investorSchema } from '../../../model/schemas/investor-schemas.ts';
+import { alertWordsSchema } from '../../../rooms/investors/content/alert-schemas.ts';
+import { investorSchema } from '../../../rooms/investors/content/investor-schemas.ts';
 import { contactPageSchema } from '../../../rooms/messages/content/contact-schemas.ts';
 import { mailSchema } from '../../content/schemas/mail-schema.ts';
 

@@ -1,0 +1,109 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import escapeHtml from 'escape-html';
+import { Feed } from 'feed';
+import { instantOf } from '../../../site/content/moments.ts';
+import type { ContentWith } from '../../../site/content/schemas/content.ts';
+import type { Investor } from '../../../site/content/schemas/schemas.ts';
+import { longDate } from '../../../site/contract/words/dates.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
+import type { Filing } from '../content/filing.ts';
+import { filingLists } from '../content/filing-lists.ts';
+import { lastChangeOf, standingOf } from '../content/filing-standing.ts';
+import { filingKind } from '../contract/filing-kinds.ts';
+import { amendmentsOf, withdrawalOf } from '../pages/FilingList/filing-row.ts';
+
+type Listed = ContentWith<'investors'>;
+
+/** Maximum number of entries; the pages list everything. */
+const MOST_ENTRIES = 100;
+
+/** Writes an Atom and a JSON feed of all filings, and of each section. */
+export async function writeFeeds(content: Listed, siteUrl: string, into: string): Promise<void> {
+  const folder = join(into, 'feeds');
+  await mkdir(folder, { recursive: true });
+  const subjects: FeedSubject[] = [
+    { name: 'all', title: content.investor.title, page: 'investor', filings: content.filings },
+  ];
+  for (const [section, filings] of filingLists(content.filings)) {
+    const title = content.filingSections.find(({ id }) => id === section)?.title ?? section;
+    subjects.push({ name: section, title, page: section, filings });
+  }
+  for (const subject of subjects) {
+    // The library writes Atom titles as HTML; JSON Feed titles are plain text.
+    const atom = makeFeed(content, siteUrl, subject, escapeHtml);
+    const json = makeFeed(content, siteUrl, subject, (title) => title);
+    // The library leaves `<` in attributes, where XML has none.
+    const xml = atom
+      .atom1()
+      .replace(/(?:label|term)="[^"]*"/g, (all) => all.replaceAll('<', '&lt;'));
+    await writeFile(join(folder, `${subject.name}.xml`), xml);
+    await writeFile(join(folder, `${subject.name}.json`), json.json1());
+  }
+}
+
+interface FeedSubject {
+  name: string;
+  title: string;
+  page: string;
+  filings: readonly Filing[];
+}
+
+function makeFeed(
+  { company, filings, investor }: Listed,
+  siteUrl: string,
+  { name, title, page, filings: listed }: FeedSubject,
+  titleOf: (title: string) => string,
+): Feed {
+  const all = new Map(filings.map((filing) => [filing.id, filing]));
+  const entries = listed
+    .map((filing) => ({
+      filing,
+      changed: lastChangeOf(filing, all.get(filing.supersededBy ?? '')),
+    }))
+    .sort((a, b) => b.changed.getTime() - a.changed.getTime());
+  const feed = new Feed({
+    id: `${siteUrl}/feeds/${name}.xml`,
+    title: `${company.legalName}: ${title}`,
+    link: `${siteUrl}/${page}`,
+    language: 'en-IN',
+    copyright: company.copyright,
+    updated: entries[0]?.changed ?? instantOf({ date: '2011-01-01' }),
+    author: { name: company.legalName, email: company.investorEmail, link: siteUrl },
+    feedLinks: { atom: `${siteUrl}/feeds/${name}.xml`, json: `${siteUrl}/feeds/${name}.json` },
+  });
+  for (const { filing, changed } of entries.slice(0, MOST_ENTRIES)) {
+    const title = titleOf(markedTitle(filing, investor.standing));
+    feed.addItem({ ...entry(filing, siteUrl, investor), title, date: changed });
+  }
+  return feed;
+}
+
+function entry(filing: Filing, siteUrl: string, { filings: words }: Investor) {
+  const link = `${siteUrl}${filing.href}`;
+  const kind = filingKind(filing.file);
+  const { pdf } = words.kinds;
+  const pages = kind === 'pdf' && `${filing.count} ${filing.count === 1 ? pdf.one : pdf.many}`;
+  const about = [filing.type, filing.period, words.kinds[kind].name, pages]
+    .filter(Boolean)
+    .join(', ');
+  return {
+    id: link,
+    link,
+    published: instantOf(filing),
+    description: escapeHtml(
+      [about, withdrawalOf(filing, words), ...amendmentsOf(filing, words)]
+        .filter(Boolean)
+        .join('. '),
+    ),
+    // RFC 4287 requires the term; the library writes it only if it is given together with the name.
+    category: [{ name: filing.type, term: filing.type }],
+  };
+}
+
+/** The title; before it, in brackets, that the document was replaced or withdrawn. */
+function markedTitle(filing: Filing, words: Investor['standing']): string {
+  const standing = standingOf(filing);
+  if (!standing) return filing.title;
+  return `[${fill(words[standing.state], { date: longDate(standing.date) })}] ${filing.title}`;
+}

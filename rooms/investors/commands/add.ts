@@ -1,0 +1,114 @@
+import { chmod, readFile, rm, stat } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+import { stringify } from 'yaml';
+import { writeWhole } from '../../../site/content/write-whole.ts';
+import { YAML_FORM } from '../../../site/content/yaml/edit-yaml.ts';
+import { closeRepository } from '../../../tools/documents/close-repository.ts';
+import { exactLinksOf } from '../content/exact-links.ts';
+import type { FilingRecord } from '../content/filing.ts';
+import {
+  expectPassive,
+  type FilingFacts,
+  FilingFileError,
+  readFiling,
+} from '../content/filing-facts.ts';
+import { expectText } from '../content/filing-text.ts';
+import { filingWarnings, recordWarnings } from '../content/filing-warnings.ts';
+import { loadFilings, readRegistry } from '../content/filings.ts';
+import { unlockedProblems } from '../content/lock-problems.ts';
+import type { PublishedAddress } from '../content/published-lock.ts';
+import { type Addition, candidateOf } from './candidate.ts';
+import { enter } from './lock.ts';
+import { refuse, whole } from './refusals.ts';
+
+/** What was published, or would be. */
+export interface Published {
+  record: FilingRecord;
+  /** Pages, if it is a PDF. */
+  count: number;
+  bytes: number;
+  /** Where the file is on the site. */
+  address: string;
+  /** Addresses of the document for letters to shareholders. */
+  links: string[];
+  /** What makes the file harder to read or to find. */
+  warnings: string[];
+}
+
+/**
+ * Copies a document into the content under its new name, writes its record and adds it to the lock.
+ * Changes nothing if there is a problem or a step fails.
+ * @throws {PublishingError} for invalid fields, {ContentError} for problems of the existing content
+ */
+export async function addDocument(
+  source: string,
+  addition: Addition,
+  { folder, dryRun }: { folder: string; dryRun: boolean },
+): Promise<Published> {
+  const { filings, published = [] } = await whole(async (problems) => {
+    const registry = await readRegistry(folder, problems);
+    problems.push(...unlockedProblems(registry.published ?? [], registry.filings));
+    return registry;
+  });
+  const facts = await factsOf(source, addition);
+  const same = filings.find((filing) => filing.sha256 === facts.sha256);
+  if (same) refuse('file', `is published already, bit for bit: ${same.id} at ${same.href}`);
+  const end = facts.kind === 'pdf' ? '.pdf' : extname(source).toLowerCase();
+  const record = candidateOf(folder, addition, end, { filings, published });
+  if (!dryRun) await publish(source, record, { folder, sha256: facts.sha256, published });
+  return {
+    record,
+    count: facts.pages.length,
+    bytes: facts.bytes,
+    address: `/uploads/${record.file}`,
+    links: exactLinksOf(record),
+    warnings: [...recordWarnings(record, filings), ...filingWarnings(facts, record.imageOnly)],
+  };
+}
+
+async function factsOf(source: string, { imageOnly, active }: Addition): Promise<FilingFacts> {
+  try {
+    const facts = await readFiling(source);
+    expectText(facts.pages, imageOnly);
+    if (!active) expectPassive(facts);
+    return facts;
+  } catch (error) {
+    if (!(error instanceof FilingFileError)) throw error;
+    return refuse('file', error.message);
+  }
+}
+
+/** Writes file, record and lock, in that order; if a step fails, undoes the earlier ones. */
+async function publish(
+  source: string,
+  record: FilingRecord,
+  {
+    folder,
+    sha256,
+    published,
+  }: { folder: string; sha256: string; published: readonly PublishedAddress[] },
+): Promise<void> {
+  const upload = join(folder, 'uploads', record.file);
+  const recordFile = join(folder, 'filings', `${record.id}.yaml`);
+  const undo: (() => Promise<void>)[] = [];
+  try {
+    // The names say what will be published, so other accounts must not list them before.
+    for (const own of [upload, recordFile].map(dirname)) {
+      await chmod(own, (await stat(own)).mode & ~0o044).catch(() => undefined);
+    }
+    await closeRepository(folder);
+    await writeWhole(upload, await readFile(source));
+    undo.unshift(() => rm(upload));
+    await writeWhole(recordFile, stringify(record, YAML_FORM));
+    undo.unshift(() => rm(recordFile));
+    const known = new Set(published.map(({ address }) => address));
+    const entries = [`/uploads/${record.file}`, ...exactLinksOf(record)]
+      .filter((address) => !known.has(address))
+      .map((address) => ({ address, sha256 }));
+    undo.unshift(await enter(folder, entries, record.publishAt?.slice(0, 10)));
+    await whole((problems) => loadFilings(folder, problems));
+  } catch (error) {
+    for (const step of undo) await step();
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { today } from '../../../site/content/moments.ts';
+import { writeWhole } from '../../../site/content/write-whole.ts';
+import { ContentError, type Problem, problemAt } from '../../../site/content/yaml/problems.ts';
+import { readRegistry } from '../content/filings.ts';
+import { unlocked } from '../content/lock-problems.ts';
+import { LOCK_HEAD, LOCK_NAME, lockLine } from '../content/published-lock.ts';
+
+/** Adds missing addresses to the lock; existing lines are kept. */
+export async function lockDocuments(folder: string, print: (line: string) => void): Promise<void> {
+  const isNew = !existsSync(join(folder, LOCK_NAME));
+  const problems: Problem[] = [];
+  const { filings, published = [] } = await readRegistry(folder, problems);
+  const others = problems.filter(({ file }) => !(isNew && file === `content/${LOCK_NAME}`));
+  if (others.length > 0) throw new ContentError(others);
+  const missing = unlocked(published, filings).toSorted((a, b) =>
+    a.address.localeCompare(b.address),
+  );
+  if (missing.length > 0) await enter(folder, missing);
+  print(`content/${LOCK_NAME}: ${missing.length} entered, ${published.length} already listed`);
+}
+
+/** Adds lines to the lock. @param date the day on which they are public @returns a function that restores the previous lock */
+export async function enter(
+  folder: string,
+  addresses: readonly { address: string; sha256: string }[],
+  date = today(),
+): Promise<() => Promise<void>> {
+  const path = join(folder, LOCK_NAME);
+  const before = existsSync(path) ? await readFile(path, 'utf8') : LOCK_HEAD;
+  const lines = addresses.map((entry) => lockLine({ date, ...entry }));
+  await writeWhole(path, before + lines.join(''));
+  return () => writeWhole(path, before);
+}
+
+/** The lock only grows: this finds lines that were removed together with their file. A house may have none yet. */
+export async function lostLines(folder: string, since: string): Promise<Problem[]> {
+  const compare = ['diff', '--text', '--no-color', '--no-ext-diff', since, '--', LOCK_NAME];
+  const { stdout } = await promisify(execFile)('git', compare, { cwd: folder });
+  const now = await readFile(join(folder, LOCK_NAME), 'utf8').catch(() => '');
+  const kept = new Set(now.split('\n'));
+  return stdout
+    .split('\n')
+    .filter((line) => /^-\d/.test(line))
+    .map((line) => line.slice(1))
+    .filter((line) => !kept.has(line))
+    .map((line) => {
+      const message = `expected the line that was there at ${since}: ${line}`;
+      return problemAt(LOCK_NAME, '', message);
+    });
+}

@@ -1,0 +1,53 @@
+import { USUAL_TYPE } from '../contract/filing-sections.ts';
+import type { FilingRecord } from './filing.ts';
+
+type Linked = Pick<FilingRecord, 'id' | 'type' | 'period' | 'notice' | 'supersedes'>;
+
+const ANNUAL_REPORT = USUAL_TYPE.financials;
+const FINANCIAL_YEAR = /^FY (\d{4}-\d{2})$/;
+
+/**
+ * The exact links of a document, which letters to shareholders give (SEBI LODR, Regulation 36(1)(b)):
+ * `/annual-report/2024-25` for the annual report of `FY 2024-25`, `/notice/agm-2025` for the notice of that meeting.
+ * An annual report often contains the notice and has both. Other documents have none.
+ */
+export function exactLinksOf({
+  type,
+  period,
+  notice,
+}: Omit<Linked, 'id' | 'supersedes'>): string[] {
+  const year = type === ANNUAL_REPORT ? FINANCIAL_YEAR.exec(period ?? '')?.[1] : undefined;
+  return [...(year ? [`/annual-report/${year}`] : []), ...(notice ? [`/notice/${notice}`] : [])];
+}
+
+/** Every exact link with the newest version of its document. `recordProblems` reports a link with several. */
+export function exactLinks<Document extends Linked>(
+  documents: readonly Document[],
+): Map<string, Document[]> {
+  const newest = newestVersions(documents);
+  const links = new Map<string, Document[]>();
+  for (const document of documents) {
+    for (const link of exactLinksOf(document)) {
+      links.set(link, [...new Set([...(links.get(link) ?? []), newest(document)])]);
+    }
+  }
+  return links;
+}
+
+/** Returns a function that finds the newest version of a document: itself, or the last of those that replaced it. */
+export function newestVersions<Document extends Pick<FilingRecord, 'id' | 'supersedes'>>(
+  documents: readonly Document[],
+): (document: Document) => Document {
+  const successors = new Map(documents.map((document) => [document.supersedes, document]));
+  return (document) => {
+    // A cycle is reported elsewhere. Here the loop only has to end.
+    const seen = new Set([document]);
+    let newest = document;
+    for (;;) {
+      const next = successors.get(newest.id);
+      if (!next || seen.has(next)) return newest;
+      seen.add(next);
+      newest = next;
+    }
+  };
+}

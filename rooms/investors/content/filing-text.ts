@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FilingRecord } from './filing.ts';
+import { pagesWithoutText, readFiling, refuse } from './filing-facts.ts';
+import { joinDividedWords } from './pdf/divided-words.ts';
+
+type Named = Pick<FilingRecord, 'id' | 'file' | 'imageOnly'>;
+
+/** Text of a scan from an OCR program: pages separated by a form feed. */
+const sidecarOf = (folder: string, id: string) => join(folder, 'ocr', `${id}.txt`);
+
+/** The pages of a document for the search: from its PDF or, for a scan, from `ocr/<id>.txt`. */
+export async function readFilingPages(folder: string, filing: Named): Promise<string[]> {
+  const { pages } = await readFiling(join(folder, 'uploads', filing.file));
+  return filing.imageOnly ? ((await readSidecar(folder, filing.id)) ?? pages) : pages;
+}
+
+async function readSidecar(folder: string, id: string): Promise<string[] | undefined> {
+  const text = await readFile(sidecarOf(folder, id), 'utf8').catch(() => undefined);
+  const pages = text?.replace(/\f\s*$/, '').split('\f');
+  return pages && joinDividedWords(pages.map((page) => page.normalize('NFC').trim()));
+}
+
+/** The problem with a document's text, as the end of a sentence; undefined if there is none. */
+export async function textProblem(
+  folder: string,
+  record: Named,
+  pages: readonly string[],
+): Promise<string | undefined> {
+  if (!record.imageOnly) {
+    return isSilent(pages) ? NO_TEXT : undefined;
+  }
+  const sidecar = await readSidecar(folder, record.id);
+  return !sidecar || sidecar.length === pages.length
+    ? undefined
+    : `expected ${pages.length} pages in ocr/${record.id}.txt, one after each form feed, got ${sidecar.length}`;
+}
+
+/** True if no page has text. Only a PDF has pages. */
+const isSilent = (pages: readonly string[]) =>
+  pages.length > 0 && pagesWithoutText(pages).length === pages.length;
+
+const NO_TEXT =
+  'expected text that can be selected and searched, found none: make the scan searchable, or publish it as a scan and give the reason';
+
+/** @throws {FilingFileError} if no page has text and no reason is given */
+export function expectText(pages: readonly string[], imageOnly: string | undefined): void {
+  if (!imageOnly && isSilent(pages)) refuse(NO_TEXT);
+}

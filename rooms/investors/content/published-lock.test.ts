@@ -1,0 +1,160 @@
+import { appendFile, readFile, rename, rm } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { sha256Of } from '../../../site/content/sha256.ts';
+import type { Problem } from '../../../site/content/yaml/problems.ts';
+import {
+  type Break,
+  editFile,
+  makeRegistry,
+  problemsOf,
+  type RegistryCopy,
+  writePdf,
+} from '../testing/registry.ts';
+import { exactLinks } from './exact-links.ts';
+import { loadFilings } from './filings.ts';
+import { lockLine } from './published-lock.ts';
+
+describe('the list of published files', () => {
+  const POLICY = 'content/uploads/policy.pdf';
+  const restore = `restore it (git checkout HEAD -- ${POLICY})`;
+  const VANISHED = `${POLICY}: published on 2025-06-01 and vanished: expected it to stay reachable; ${restore}`;
+  const LOCK = 'content/published.lock';
+  const lineFor = (file: string) =>
+    `${LOCK}: expected a line for /uploads/${file}: run npm run documents -- lock, and commit the list`;
+
+  it.each<[string, Break, string[]]>([
+    ['a file that vanished', ({ path }) => rm(path('uploads/policy.pdf')), [VANISHED]],
+    [
+      'a file that vanished together with its record',
+      async ({ path }) => {
+        await rm(path('uploads/policy.pdf'));
+        await rm(path('filings/policy.yaml'));
+      },
+      [VANISHED],
+    ],
+    [
+      'a file that changed under its address',
+      ({ path }) => writePdf(path('uploads/policy.pdf'), ['Another text of the policy.']),
+      [
+        `${POLICY}: published on 2025-06-01 and changed since: ${restore}; a new version is published beside it (npm run documents -- add … --supersedes <id>)`,
+      ],
+    ],
+    [
+      'a file that was given another name',
+      async ({ path, record }) => {
+        await rename(path('uploads/policy.pdf'), path('uploads/our-policy.pdf'));
+        await record('policy', { file: 'our-policy.pdf' });
+      },
+      [VANISHED, lineFor('our-policy.pdf')],
+    ],
+    [
+      'a file that lost its record',
+      ({ path }) => rm(path('filings/policy.yaml')),
+      [
+        `${POLICY}: published on 2025-06-01 and no record names it any more: restore its record in content/filings`,
+      ],
+    ],
+    [
+      'a document it does not hold',
+      async ({ path, record }) => {
+        await record('notice');
+        await writePdf(path('uploads/notice.pdf'), ['The notice.']);
+      },
+      [lineFor('notice.pdf')],
+    ],
+    [
+      'its own absence',
+      ({ path }) => rm(path('published.lock')),
+      [
+        `${LOCK}: missing: expected the list of published files; restore it from the history (in a new repository: npm run documents -- lock)`,
+      ],
+    ],
+    [
+      'a line of its own that says nothing',
+      ({ path }) => editFile(path('published.lock'), (text) => `${text}policy.pdf\n`),
+      [`${LOCK}: expected a day, a SHA-256 and an address, two spaces apart, got “policy.pdf”`],
+    ],
+    [
+      'an address it holds twice',
+      ({ path }) => editFile(path('published.lock'), (text) => text + text),
+      [
+        `${LOCK}: expected each address once, got /uploads/results.pdf a second time`,
+        `${LOCK}: expected each address once, got /uploads/policy.pdf a second time`,
+      ],
+    ],
+  ])('names %s', async (_, breakIt, expected) => {
+    expect(await problemsOf(breakIt)).toEqual(expected);
+  });
+});
+
+const REPORT = { type: 'Annual report', period: 'FY 2024-25' };
+const LINK = '/annual-report/2024-25';
+
+/** A registry with the annual report `report`, whose link is in the lock, after a change. */
+async function load(change: (registry: RegistryCopy) => Promise<void>) {
+  await using registry = await makeRegistry();
+  const { path } = registry;
+  await registry.publish('report', REPORT);
+  const sha256 = sha256Of(await readFile(path('uploads/report.pdf')));
+  const line = lockLine({ date: '2025-09-03', sha256, address: LINK });
+  await appendFile(path('published.lock'), line);
+  await change(registry);
+  const problems: Problem[] = [];
+  const filings = await loadFilings(registry.folder, problems);
+  const lines = problems.map(({ file, message }) => `${file}: ${message}`);
+  const [, leadsTo] = [...exactLinks(filings)].find(([link]) => link === LINK) ?? [];
+  return { leadsTo: leadsTo?.map(({ id }) => id), lines };
+}
+
+it('leads to the annual report of the year, and to its replacement, even one without a period', async () => {
+  expect(await load(async () => {})).toEqual({ leadsTo: ['report'], lines: [] });
+  const replaced = (registry: RegistryCopy) =>
+    registry.publish('corrected', { type: 'Corrigendum', supersedes: 'report' });
+  expect(await load(replaced)).toEqual({ leadsTo: ['corrected'], lines: [] });
+});
+
+it('leads to the notice of a meeting, and to the annual report that contains it', async () => {
+  expect(await load(({ record }) => record('report', { ...REPORT, notice: 'agm-2025' }))).toEqual({
+    leadsTo: ['report'],
+    lines: [
+      'content/published.lock: expected a line for /notice/agm-2025: run npm run documents -- lock, and commit the list',
+    ],
+  });
+  const twice = await load(async ({ publish }) => {
+    await publish('notice', { notice: 'agm-2025' });
+    await publish('other', { notice: 'agm-2025' });
+  });
+  expect(twice.lines).toContain(
+    'content/filings/other.yaml: expected one document for /notice/agm-2025, got also notice: say which replaces the other (supersedes)',
+  );
+});
+
+it.each<[string, (registry: RegistryCopy) => Promise<void>, string[]]>([
+  [
+    'a link that lost its document',
+    ({ record }) => record('report', { ...REPORT, period: 'FY 2023-24' }),
+    [
+      `content/filings/report.yaml: ${LINK} has been published since 2025-09-03 and leads nowhere: restore type and period, or notice, of its document`,
+      'content/published.lock: expected a line for /annual-report/2023-24: run npm run documents -- lock, and commit the list',
+    ],
+  ],
+  [
+    'a link that leads to another document',
+    async ({ record, publish }) => {
+      await record('report', { type: 'Report' });
+      await publish('other', REPORT);
+    },
+    [
+      `content/filings/other.yaml: ${LINK} has been published since 2025-09-03 and leads elsewhere: expected report, or a document that replaces it (supersedes)`,
+    ],
+  ],
+  [
+    'two documents for one link',
+    ({ publish }) => publish('second', REPORT),
+    [
+      `content/filings/second.yaml: expected one document for ${LINK}, got also report: say which replaces the other (supersedes)`,
+    ],
+  ],
+])('the check names %s', async (_, change, expected) => {
+  expect((await load(change)).lines).toEqual(expected);
+});

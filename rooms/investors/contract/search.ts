@@ -1,0 +1,57 @@
+import { fill } from '../../../site/contract/words/fill.ts';
+import type { Standing } from './standing.ts';
+
+export interface SearchQuery {
+  q: string;
+  /** The best match first, unless the newest is asked for. */
+  order?: 'best' | 'newest' | undefined;
+}
+
+/** Writes a query for an address. It is '' for an empty query. */
+export function addressOfQuery({ q, order }: SearchQuery): string {
+  return q ? `?${new URLSearchParams({ q, ...(order === 'newest' && { order }) })}` : '';
+}
+
+/** A run of text; `hit` marks words that matched the query. */
+export interface SnippetRun {
+  text: string;
+  hit: boolean;
+}
+
+export interface SearchPage {
+  page: number;
+  /** Opens the file at that page: `/uploads/….pdf#page=12`. */
+  href: string;
+  snippet: SnippetRun[];
+}
+
+/** One document, with its best pages first. */
+export interface SearchDocument {
+  id: string;
+  title: SnippetRun[];
+  sectionTitle: string;
+  /** ISO date filed. */
+  date: string;
+  href: string;
+  standing?: Standing;
+  pages: SearchPage[];
+}
+
+export interface SearchAnswer {
+  success: true;
+  /** Number of documents found. The answer has the first of them. */
+  total: number;
+  /** False if no document has all the words, so these have some of them, or words that begin like them. */
+  exact: boolean;
+  documents: SearchDocument[];
+}
+
+/** Says how many documents were found, and whether they are what was asked. */
+export function statusText(
+  { total: n, exact }: SearchAnswer,
+  query: string,
+  words: Record<'nothing' | 'close' | 'foundOne' | 'found', string>,
+): string {
+  const found = n === 1 ? words.foundOne : words.found;
+  return fill(n === 0 ? words.nothing : exact ? found : words.close, { n, query });
+}

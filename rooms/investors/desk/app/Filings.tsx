@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { ViewProps } from '../../../../desk/app/desk-room.ts';
+import { ListEntry } from '../../../../desk/app/ListEntry.tsx';
+import { Pane, Wait } from '../../../../desk/app/Pane.tsx';
+import { placeOf } from '../../../../desk/app/use-place.ts';
+import { usePolled } from '../../../../desk/app/use-polled.ts';
+import type { FilingList } from './answers.ts';
+import { stateOf } from './filing-state.ts';
+import { PublishedFiling } from './PublishedFiling.tsx';
+import { PublishFiling } from './PublishFiling.tsx';
+
+/** The published documents, and the forms to publish, withdraw and correct. */
+export function Filings({ place: [id], onChange }: ViewProps) {
+  const [section, setSection] = useState('');
+  // Not polled: the server reads every document for the list.
+  const { answer: list, error, reload } = usePolled<FilingList>('filings', true);
+  if (!list) return <Wait>{error || 'Opening…'}</Wait>;
+  const filings = list.filings.filter((each) => !section || each.section === section);
+  const chosen = list.filings.find((each) => each.id === id);
+  const changed = async () => {
+    await reload();
+    await onChange();
+  };
+  const choice = (
+    <>
+      <select
+        aria-label="Section"
+        value={section}
+        onChange={({ target }) => setSection(target.value)}
+      >
+        <option value="">All sections</option>
+        {list.sections.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <a className="button" href={placeOf('filings')}>
+        New filing
+      </a>
+    </>
+  );
+  return (
+    <main className="panes two">
+      <Pane label="List" head={choice}>
+        <ol className="list" aria-label="Filings">
+          {filings.map((filing) => (
+            <ListEntry
+              key={filing.id}
+              href={placeOf('filings', filing.id)}
+              current={filing === chosen}
+              mark={filing.date}
+              title={filing.title}
+              state={stateOf(filing)}
+            />
+          ))}
+        </ol>
+      </Pane>
+      {error || list.problems.length > 0 ? (
+        <Pane label="Form" title="The filings have problems">
+          <ul className="pane-text note" aria-label="Problems">
+            {(error ? [error] : list.problems).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Pane>
+      ) : chosen ? (
+        <PublishedFiling key={chosen.id} filing={chosen} onChange={changed} />
+      ) : (
+        <PublishFiling {...list} onChange={changed} />
+      )}
+    </main>
+  );
+}

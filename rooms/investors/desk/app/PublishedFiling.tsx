@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { Button } from '../../../../desk/app/Button.tsx';
+import { DATE } from '../../../../desk/app/company-times.ts';
+import { Facts } from '../../../../desk/app/Facts.tsx';
+import { post } from '../../../../desk/app/requests.ts';
+import { SureButton } from '../../../../desk/app/SureButton.tsx';
+import { placeOf } from '../../../../desk/app/use-place.ts';
+import { useStatus } from '../../../../desk/app/use-status.ts';
+import { isPublic } from '../../../../site/content/moments.ts';
+import { countText } from '../../contract/filing-kinds.ts';
+import type { Act, FilingList, Outcome } from './answers.ts';
+import { CORRECTION, FilingForm, REINSTATEMENT } from './FilingForm.tsx';
+import { minuteInWords, stateOf } from './filing-state.ts';
+
+interface PublishedFilingProps {
+  filing: FilingList['filings'][number];
+  onChange: () => Promise<void>;
+}
+
+/** A filing with its link, and the form that corrects, withdraws or reinstates it, or discards one that was never public. */
+export function PublishedFiling({ filing, onChange }: PublishedFilingProps) {
+  const { id, title, date, withdrawn, since } = filing;
+  const fresh = since === undefined || !isPublic(filing, Date.now());
+  const [fields, setFields] = useState({ title, date, reason: '' });
+  const [outcome, setOutcome] = useState<Outcome<true>>();
+  const { status, attempt } = useStatus();
+  const act = (path: Act) =>
+    attempt(async () => {
+      const result = await post<Outcome<true>>(`filings/${path}`, { id, ...fields });
+      setOutcome(result);
+      if (result.done) await onChange();
+    });
+  const toPublish = <a href={placeOf('publish')}>Go to Publish</a>;
+  return (
+    <FilingForm
+      title={title}
+      note={stateOf(filing)}
+      lead={
+        <>
+          <FilingFacts filing={filing} />
+          {fresh && <p className="note">Nobody can see it yet. {toPublish}</p>}
+        </>
+      }
+      form={fresh ? undefined : withdrawn ? REINSTATEMENT : CORRECTION}
+      fields={fields}
+      onChange={setFields}
+      status={status}
+      problems={outcome?.problems ?? []}
+      done={outcome?.done && <p>Saved. {toPublish} to show it to the public.</p>}
+    >
+      {fresh && (
+        <SureButton
+          question="Discard it? The PDF is removed too. Nobody has seen it."
+          verb="Discard"
+          onYes={() => void act('discard')}
+        >
+          Discard…
+        </SureButton>
+      )}
+      {!fresh && withdrawn && (
+        <Button look="key" onClick={() => void act('reinstate')}>
+          Reinstate
+        </Button>
+      )}
+      {!fresh && !withdrawn && (
+        <>
+          <Button look="key" onClick={() => void act('amend')}>
+            Correct title or date
+          </Button>
+          <SureButton
+            question="Withdraw it? Its list will say so, and why."
+            verb="Withdraw"
+            onYes={() => void act('withdraw')}
+          >
+            Withdraw…
+          </SureButton>
+        </>
+      )}
+    </FilingForm>
+  );
+}
+
+function FilingFacts({ filing }: Pick<PublishedFilingProps, 'filing'>) {
+  const { link, href, count, publishAt, since, withdrawn, amendments = [] } = filing;
+  const facts = {
+    Link: (
+      <a href={link} target="_blank" rel="noreferrer">
+        {link}
+      </a>
+    ),
+    Length: countText(href, count),
+    'Live since': since && DATE.format(new Date(since)),
+    'Publish at': publishAt && minuteInWords(publishAt),
+    [`Withdrawn ${withdrawn?.date}`]: withdrawn?.reason,
+    ...Object.fromEntries(
+      amendments.map(({ date, reason, was }) => [
+        `${was.withdrawn ? 'Reinstated' : 'Amended'} ${date}: ${reason}`,
+        `Was ${was.withdrawn ? `withdrawn: ${was.withdrawn.reason}` : Object.values(was).join(', ')}`,
+      ]),
+    ),
+  };
+  return <Facts facts={facts} />;
+}

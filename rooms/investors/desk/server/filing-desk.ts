@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { DeskParts } from '../../../../desk/server/desk-parts.ts';
+import { Refused } from '../../../../desk/server/drafts.ts';
+import { ownFolder } from '../../../../desk/server/own-folders.ts';
+import { isPublic } from '../../../../site/content/moments.ts';
+import { SUBJECTS } from '../../../../site/content/schemas/subjects.ts';
+import { siteUrl } from '../../../../site/content/site-url.ts';
+import { ContentError, type Problem, problemLine } from '../../../../site/content/yaml/problems.ts';
+import { readYaml } from '../../../../site/content/yaml/read-yaml.ts';
+import { statedDate } from '../../../../site/contract/words/dates.ts';
+import {
+  type FieldProblem,
+  PublishingError,
+} from '../../../../tools/documents/publishing-error.ts';
+import { publicSince } from '../../../../tools/release/kept-releases.ts';
+import { addDocument } from '../../commands/add.ts';
+import type { Addition } from '../../commands/candidate.ts';
+import {
+  type Amendment,
+  amendDocument,
+  reinstateDocument,
+  withdrawDocument,
+} from '../../commands/change.ts';
+import { discardDocument } from '../../commands/discard.ts';
+import { expectPassive, FilingFileError, readFiling } from '../../content/filing-facts.ts';
+import { sectionsOf } from '../../content/filing-lists.ts';
+import { readRegistry } from '../../content/filings.ts';
+import { receiversOf } from '../../server/alerts/alert-receivers.ts';
+
+/** What was done, or what to correct. */
+export interface Outcome<Done> {
+  done?: Done;
+  problems: readonly FieldProblem[];
+}
+
+/** What is committed counts as public where there are no releases. */
+type Surroundings = Pick<DeskParts, 'history' | 'inbox'> & Partial<Pick<DeskParts, 'releases'>>;
+
+type Change = Amendment & { id: string };
+
+/** What can be done with a filing that is there. */
+export const ACTS = {
+  withdraw: ({ id, reason }: Change, folder: string) => withdrawDocument(id, reason, folder),
+  reinstate: ({ id, reason }: Change, folder: string) => reinstateDocument(id, reason, folder),
+  amend: ({ id, ...amendment }: Change, folder: string) => amendDocument(id, amendment, folder),
+  /** Removes a filing that was never public. */
+  discard: ({ id }: Change, folder: string) => discardDocument(id, folder),
+};
+export type Act = keyof typeof ACTS;
+
+export type FilingDesk = ReturnType<typeof openFilingDesk>;
+
+/** The commands of the company secretary, for the desk's page. */
+export function openFilingDesk(content: string, { history, inbox, releases }: Surroundings) {
+  const dropped = new Map<string, string>();
+  let folder: Promise<string> | undefined;
+
+  async function list() {
+    const problems: Problem[] = [];
+    const { filings } = await readRegistry(content, problems);
+    const since = await publicFiles();
+    const [sectionsFile, sectionSchema] = SUBJECTS.filingSections;
+    const pages = await readYaml(content, sectionsFile, sectionSchema, problems);
+    const company = await readYaml(content, ...SUBJECTS.company, problems);
+    return {
+      filings: filings.map((filing) => ({
+        ...filing,
+        /** For letters. */
+        link: (company ? siteUrl(company) : '') + filing.href,
+        // Empty where only the commit is known, and undefined for what was never public.
+        since: since ? since.get(filing.file) : '',
+      })),
+      sections: (pages ?? []).map(({ id, title }) => ({ id, title })),
+      problems: problems.map(problemLine),
+    };
+  }
+
+  /** Since when each file has been public: from the releases, or else everything that is committed. Undefined if nobody knows. */
+  async function publicFiles(): Promise<ReadonlyMap<string, string> | undefined> {
+    if (releases) return publicSince(releases);
+    if (!(await history.available())) return undefined;
+    const committed = await history.changedBetween(undefined).catch((): string[] => []);
+    return new Map(committed.map((file) => [basename(file), '']));
+  }
+
+  return {
+    list,
+
+    /** Stores an uploaded file until it is published or the desk stops. Returns its own title and the date on its first page. */
+    async drop(bytes: Buffer, name = '') {
+      folder ??= mkdtemp(ownFolder());
+      const upload = randomUUID();
+      const end = /\.\w+$/.exec(name)?.[0].toLowerCase() ?? '.pdf';
+      const path = join(await folder, upload + end);
+      await writeFile(path, bytes);
+      try {
+        const facts = await readFiling(path);
+        expectPassive(facts);
+        dropped.set(upload, path);
+        const own = { title: facts.title, date: statedDate(facts.pages[0] ?? '') };
+        return { upload, count: facts.pages.length, bytes: bytes.length, own };
+      } catch (error) {
+        if (error instanceof FilingFileError)
+          throw new Refused(`This file can’t be published. ${error.message}`);
+        throw error;
+      }
+    },
+
+    /** Publishes a filing, or says what would be published, and how many subscribers get a mail about it. */
+    async publish(upload: string, addition: Addition, dryRun: boolean) {
+      const path = dropped.get(upload);
+      if (!path) throw new Refused('Choose the file again: the desk was restarted.');
+      return outcomeOf(
+        addDocument(path, addition, { folder: content, dryRun }).then(async (published) => {
+          const sections = sectionsOf(published.record);
+          const receivers = await inbox.ofMail((db) => receiversOf(db, sections));
+          return { ...published, alerts: receivers?.length };
+        }),
+      );
+    },
+
+    async act(name: Act, change: Change): Promise<Outcome<true>> {
+      const filing =
+        name === 'discard' && (await list()).filings.find(({ id }) => id === change.id);
+      if (filing && filing.since !== undefined && isPublic(filing))
+        throw new Refused('It is public: withdraw it instead.');
+      return outcomeOf(ACTS[name](change, content).then(() => true));
+    },
+
+    async close(): Promise<void> {
+      if (folder) await rm(await folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function outcomeOf<Done>(work: Promise<Done>): Promise<Outcome<Done>> {
+  try {
+    return { done: await work, problems: [] };
+  } catch (error) {
+    if (error instanceof PublishingError) return { problems: error.problems };
+    if (!(error instanceof ContentError)) throw error;
+    return {
+      problems: error.problems.map((each) => ({ field: '', message: problemLine(each) })),
+    };
+  }
+}

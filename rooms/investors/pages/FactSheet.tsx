@@ -1,0 +1,89 @@
+import { unbroken } from '../../../site/contract/words/unbroken.ts';
+import { MailLink } from '../../../site/layout/MailLink.tsx';
+import type { PageProps } from '../../../site/page-data/page-data.ts';
+import { Icon } from '../../../site/ui/Icon/Icon.tsx';
+import { Pairs } from '../../../site/ui/Pairs.tsx';
+import { wholeWords } from '../../../site/ui/whole-words.tsx';
+import styles from './FactSheet.module.css';
+import type { factSheetPage } from './fact-sheet-data.ts';
+import { Highlights } from './Highlights/Highlights.tsx';
+import { InvestorHead } from './InvestorHead/InvestorHead.tsx';
+
+/**
+ * The company on one sheet, which prints on one page: for whom it works, its figures, reasons and risks, how it is
+ * listed, and whom to ask.
+ */
+export default function FactSheet(props: PageProps<typeof factSheetPage>) {
+  const { company, words, figures, facts, contacts, next } = props;
+  const { title, print } = words.factSheet;
+  return (
+    <>
+      <InvestorHead
+        title={company}
+        lead={
+          <>
+            <span className="label block screen-only">{title}</span> {words.statement}{' '}
+            <span className="note block above-3">{words.audience}</span>
+            {print && (
+              <button type="button" className="note inked text screen-only scripted" data-print="">
+                <Icon name="print" />
+                {print}
+              </button>
+            )}
+          </>
+        }
+      />
+      <div className={`stack page-body ${styles.sheet}`}>
+        <Highlights highlights={figures} charts />
+        <Reasons words={words} next={next} />
+        <Pairs
+          className="addresses roomy"
+          pairs={[
+            ...facts,
+            ...contacts.entries.map(({ label, name, email, links = [] }) => ({
+              label,
+              value: (
+                <>
+                  {name} {email && <MailLink email={email} />}
+                  {links.map(({ href, text }) => (
+                    <a key={href} href={href} rel="noopener">
+                      {text}
+                    </a>
+                  ))}
+                </>
+              ),
+            })),
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The reasons, the risk and the next date, in equal cells. */
+function Reasons({ words, next }: Pick<PageProps<typeof factSheetPage>, 'words' | 'next'>) {
+  const { reasons, risk, nextDate } = words;
+  return (
+    <ul className={styles.reasons}>
+      {reasons.map(({ title, text }) => (
+        <li key={title}>
+          <b className="block">{title}</b>
+          {wholeWords(unbroken(text))}
+        </li>
+      ))}
+      <li>
+        <b className="block">{risk.title}</b>
+        {risk.text}{' '}
+        <a className="press" href={risk.href}>
+          {risk.link}
+        </a>
+      </li>
+      {next && (
+        <li>
+          <b className="block">{nextDate}</b>
+          <time dateTime={next.date}>{next.when}</time>: {next.what}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,106 @@
+import { shortDate } from '../../../../site/contract/words/dates.ts';
+import { fileSize } from '../../../../site/contract/words/numbers.ts';
+import type { Filing } from '../../content/filing.ts';
+import { filingKind } from '../../contract/filing-kinds.ts';
+import styles from './FilingList.module.css';
+import type { FilingRow, FilingWords } from './filing-row.ts';
+
+export interface FilingListProps {
+  caption: string;
+  rows: FilingRow[];
+  words: FilingWords;
+}
+
+/** A table of documents, newest first. On phones each row is a small block. */
+export function FilingList({ caption, rows, words }: FilingListProps) {
+  if (rows.length === 0) return <p className={`muted ${styles.empty}`}>{words.empty}</p>;
+  const ambiguous = titlesTwice(rows);
+  return (
+    <table className={styles.docs}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {Object.entries(words.columns).map(([column, name]) => (
+            <th key={column} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id} row={row} words={words} isAmbiguous={ambiguous.has(row.title)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps extends Pick<FilingListProps, 'words'> {
+  row: FilingRow;
+  /** Whether another document of the list has the same title. */
+  isAmbiguous: boolean;
+}
+
+function Row({ row, words, isAmbiguous }: RowProps) {
+  const kind = filingKind(row.href);
+  const { pdf } = words.kinds;
+  return (
+    <tr>
+      <td>
+        <time dateTime={row.date}>{shortDate(row.date)}</time>
+      </td>
+      <th scope="row" lang={row.language === 'en' ? undefined : row.language}>
+        {row.title}
+        {kind !== 'pdf' && <span className={styles.related}>{words.kinds[kind].name}</span>}
+        {row.withdrawn && (
+          <span className={`${styles.related} ${styles.withdrawn}`}>{row.withdrawn}</span>
+        )}
+        {row.replacedBy && <Related label={words.replacedBy} filing={row.replacedBy} />}
+        {row.replaces && <Related label={words.replaces} filing={row.replaces} />}
+        {row.amendments.map((amendment) => (
+          <span key={amendment} className={styles.related}>
+            {amendment}
+          </span>
+        ))}
+      </th>
+      <td>{row.type}</td>
+      <td>
+        {kind === 'pdf' && `${row.count} ${row.count === 1 ? pdf.one : pdf.many}, `}
+        {fileSize(row.bytes)}
+      </td>
+      <td>
+        <a className="screen-only" href={row.href} target="_blank" rel="noopener">
+          {words.view}
+          {/* The name of the link must be unique on the page. */}
+          <span className="visually-hidden">
+            {`: ${row.title}`}
+            {isAmbiguous && `, ${shortDate(row.date)}, ${row.type}`}
+          </span>
+        </a>
+        <span className={styles.address} aria-hidden="true">
+          {words.siteUrl}
+          {row.href}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function Related({ label, filing }: { label: string; filing: Filing }) {
+  return (
+    <span className={styles.related}>
+      {label}{' '}
+      <a href={filing.href} target="_blank" rel="noopener">
+        {filing.title}, {shortDate(filing.date)}
+      </a>
+    </span>
+  );
+}
+
+function titlesTwice(rows: FilingRow[]): Set<string> {
+  const seen = new Set<string>();
+  return new Set(
+    rows.map((row) => row.title).filter((title) => seen.size === seen.add(title).size),
+  );
+}

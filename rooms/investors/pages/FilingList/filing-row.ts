@@ -1,0 +1,48 @@
+import type { Investor } from '../../../../site/content/schemas/schemas.ts';
+import { longDate } from '../../../../site/contract/words/dates.ts';
+import { fill } from '../../../../site/contract/words/fill.ts';
+import type { Filing } from '../../content/filing.ts';
+
+/** The labels that every list of filings uses, and the site's address, for links on paper. */
+export type FilingWords = Investor['filings'] & { siteUrl?: string };
+
+/** '1 document', '16 documents'. */
+export function countOf(words: FilingWords, n: number): string {
+  return n === 1 ? words.one : fill(words.many, { n });
+}
+
+/** Day and reason of a withdrawal, as a sentence. */
+export function withdrawalOf(
+  { withdrawn }: Pick<Filing, 'withdrawn'>,
+  words: FilingWords,
+): string | undefined {
+  if (!withdrawn) return undefined;
+  return fill(words.withdrawn, { date: longDate(withdrawn.date), reason: withdrawn.reason });
+}
+
+/** Each correction of title or date as a sentence: the day, the reason, and the previous value. */
+export function amendmentsOf({ amendments = [] }: Filing, words: FilingWords): string[] {
+  return amendments.map(({ date, reason, was }) =>
+    fill(words.amendment, {
+      date: longDate(date),
+      reason,
+      was: [was.title, was.date && longDate(was.date), withdrawalOf(was, words)]
+        .filter(Boolean)
+        .join(', '),
+    }),
+  );
+}
+
+/** Rows of a list, in the given order. `all` is searched for superseding and superseded documents. */
+export function filingRows(filings: readonly Filing[], all: readonly Filing[], words: FilingWords) {
+  const byId = new Map(all.map((filing) => [filing.id, filing]));
+  return filings.map((filing) => ({
+    ...filing,
+    replacedBy: byId.get(filing.supersededBy ?? ''),
+    replaces: byId.get(filing.supersedes ?? ''),
+    withdrawn: withdrawalOf(filing, words),
+    amendments: amendmentsOf(filing, words),
+  }));
+}
+
+export type FilingRow = ReturnType<typeof filingRows>[number];

@@ -1,0 +1,74 @@
+import { paths } from '../../../site/contract/paths.ts';
+import type { PageProps } from '../../../site/page-data/page-data.ts';
+import { Collapsible } from '../../../site/ui/Collapsible/Collapsible.tsx';
+import edges from '../../../site/ui/Edges/Edges.module.css';
+import { Feeds } from './FilingList/Feeds.tsx';
+import { FilingList } from './FilingList/FilingList.tsx';
+import styles from './Filings.module.css';
+import type { filingsPage } from './filings-data.ts';
+import { InvestorHead } from './InvestorHead/InvestorHead.tsx';
+
+type FilingsProps = PageProps<typeof filingsPage>;
+
+/** A page of filings: lists that each have a collapsible heading. */
+export default function Filings({ id, groups, words, years, ...page }: FilingsProps) {
+  return (
+    <>
+      <InvestorHead title={page.title} lead={page.lead} />
+      <div className={`wide-split page-body ${styles.layout}`}>
+        <InvestorSections words={words} sections={page.sections} id={id} />
+        <div>
+          {groups.map((group) => (
+            <Collapsible key={group.id} title={group.title} note={group.note} count={group.count}>
+              <FilingList caption={group.title} rows={group.rows} words={words} />
+            </Collapsible>
+          ))}
+          {years.links.length > 0 && <Years {...years} />}
+          <Feeds id={id} words={words} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Links to the other years, with the number of documents in each. */
+function Years({ title, links }: FilingsProps['years']) {
+  return (
+    <nav className={styles.years} aria-label={title}>
+      <h2 className="as-h4">{title}</h2>
+      <ul className={`row note inked ${styles.links}`}>
+        {links.map(({ years, href, count, current }) => (
+          <li key={href}>
+            <a className="text" href={href} aria-current={current ? 'page' : undefined}>
+              {years}
+            </a>{' '}
+            {count}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type SectionsProps = Pick<FilingsProps, 'words' | 'sections' | 'id'>;
+
+/** Links to the five sections, beside a list. On narrow screens they are above it, scrolled to the current one. */
+function InvestorSections({ words, sections, id }: SectionsProps) {
+  return (
+    <nav
+      data-edges=""
+      className={`bleed quiet ${edges.edges} ${styles.sections}`}
+      aria-label={words.sections}
+    >
+      {sections.map((section) => (
+        <a
+          key={section.id}
+          href={paths.filings(section.id)}
+          aria-current={section.id === id ? 'page' : undefined}
+        >
+          {section.title}
+        </a>
+      ))}
+    </nav>
+  );
+}

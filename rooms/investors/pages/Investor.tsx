@@ -1,0 +1,211 @@
+import type { Investor as Words } from '../../../site/content/schemas/schemas.ts';
+import { paths } from '../../../site/contract/paths.ts';
+import { shortDate } from '../../../site/contract/words/dates.ts';
+import { isTrue, marked } from '../../../site/layout/conditional-text.ts';
+import { MailLink } from '../../../site/layout/MailLink.tsx';
+import type { PageProps } from '../../../site/page-data/page-data.ts';
+import { Collapsible } from '../../../site/ui/Collapsible/Collapsible.tsx';
+import { FirstScreenEnd } from '../../../site/ui/FirstScreenEnd.tsx';
+import { Icon } from '../../../site/ui/Icon/Icon.tsx';
+import { Island } from '../../../site/ui/island.tsx';
+import { Pairs } from '../../../site/ui/Pairs.tsx';
+import type { InvestorAnswer } from '../contract/answers.ts';
+import { AlertOutcome } from './AlertsForm/AlertOutcome.tsx';
+import { AlertsForm, MAIL_ON } from './AlertsForm/AlertsForm.tsx';
+import { DocumentSearch } from './DocumentSearch/DocumentSearch.tsx';
+import { Feeds } from './FilingList/Feeds.tsx';
+import { FilingList } from './FilingList/FilingList.tsx';
+import { countOf, type FilingWords } from './FilingList/filing-row.ts';
+import { Highlights } from './Highlights/Highlights.tsx';
+import styles from './Investor.module.css';
+import { InvestorDates } from './InvestorDates/InvestorDates.tsx';
+import { InvestorHead } from './InvestorHead/InvestorHead.tsx';
+import type { investorPage } from './investor-data.ts';
+import law from './Regulation46/Regulation46.module.css';
+import { Regulation46 } from './Regulation46/Regulation46.tsx';
+
+type InvestorProps = PageProps<typeof investorPage>;
+
+export default function Investor(props: InvestorProps & InvestorAnswer) {
+  const { words, sections, total, latest, regulation46, searched, alert } = props;
+  const { result, topics, dates, highlights, risk, factSheet } = props;
+  const search = (
+    <Island
+      name="DocumentSearch"
+      of={DocumentSearch}
+      on="act"
+      asked
+      props={{ words: words.search, total, searched }}
+    />
+  );
+  if (alert) return <AlertOutcome {...alert} words={words.alerts} sections={sections} />;
+  if (searched) return search;
+  return (
+    <>
+      <InvestorHead title={words.title} />
+      {result && <LastResult {...result} />}
+      {search}
+      <QuickLinks links={sections} words={words.filings} />
+      <FirstScreenEnd />
+      <Topics {...topics} />
+      <section className="section wrap" aria-labelledby="latest">
+        <div className="row spread">
+          <h2 id="latest" className="as-h3">
+            {words.latest.title}
+          </h2>
+          {isTrue(MAIL_ON) && (
+            <a className="text screen-only" href="#alerts" {...marked(MAIL_ON)}>
+              {words.latest.alerts}
+            </a>
+          )}
+        </div>
+        <div className={styles.sized}>
+          <FilingList caption={words.latest.title} rows={latest} words={words.filings} />
+        </div>
+        <Feeds id="all" words={words.filings} />
+      </section>
+      {highlights && (
+        <div className="section wrap">
+          <Highlights highlights={highlights} factSheet={factSheet} />
+        </div>
+      )}
+      <div className={`section wrap ${styles.three}`}>
+        {dates && <InvestorDates {...dates} />}
+        <Pairs className="roomy" look="muted" pairs={words.facts} />
+        <InvestorContacts contacts={words.contacts} />
+        {risk && (
+          <p>
+            <b className="block">{risk.title}</b>
+            {risk.text}{' '}
+            <a className="press" href={risk.href}>
+              {risk.link}
+            </a>
+          </p>
+        )}
+        <section aria-labelledby="checksums" className="screen-only">
+          <h2 id="checksums" className="as-h4">
+            {words.checksums.title}
+          </h2>
+          <p className="intro">{words.checksums.text}</p>
+          <a className="tap note" href="/uploads/SHA256SUMS">
+            {words.checksums.link}
+          </a>
+        </section>
+      </div>
+      <div className="section page-body">
+        <Collapsible title={regulation46.words.title} note={regulation46.words.lead} closed>
+          <div className={law.clauses}>
+            <Regulation46 {...regulation46} />
+          </div>
+        </Collapsible>
+        <AlertsForm words={words.alerts} sections={sections} />
+      </div>
+    </>
+  );
+}
+
+/** The figures of the last result, each beside the one of a year before, with the way to the filing. */
+function LastResult(props: NonNullable<InvestorProps['result']>) {
+  const { title, note, href, link, figures } = props;
+  return (
+    <section className={`wrap ${styles.result}`} aria-labelledby="result">
+      <div className="row spread">
+        <h2 id="result" className={styles.period}>
+          {title}
+        </h2>
+        <p>
+          {note}{' '}
+          <a className="strong press" href={href} target="_blank" rel="noopener">
+            {link}
+          </a>
+        </p>
+      </div>
+      <dl className={styles.figures}>
+        {figures.map(({ label, value, unit, change, before }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={styles.figure}>
+              {value} <small>{unit}</small>
+            </dd>
+            <dd>
+              {change} <span className="muted">{before}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The five sections as cards, each with the number of its documents. */
+function QuickLinks({ links, words }: { links: InvestorProps['sections']; words: FilingWords }) {
+  return (
+    <nav className={`wrap ${styles.quick}`} aria-label={words.sections}>
+      {links.map((link) => (
+        <a key={link.id} className="plain" href={paths.filings(link.id)}>
+          <h2 className="as-h4">{link.title}</h2>
+          <p className="note">{link.card}</p>
+          <span className="row spread small">
+            {countOf(words, link.count)}
+            <Icon name="arrow" />
+          </span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The newest documents of the subjects that investors ask for most. */
+function Topics({ title, entries }: InvestorProps['topics']) {
+  return (
+    <section className={`section wrap ${styles.topics}`} aria-label={title}>
+      {entries.map((entry) => (
+        <div key={entry.title}>
+          <h2 className="as-h4">{entry.title}</h2>
+          <ul>
+            {entry.filings.map(({ id, title, href, date }) => (
+              <li key={id}>
+                <a className="tap" href={href} target="_blank" rel="noopener">
+                  {title}
+                </a>{' '}
+                <time className="note" dateTime={date}>
+                  {shortDate(date)}
+                </time>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** The contacts for investors, and the address for unresolved complaints. */
+function InvestorContacts({ contacts }: { contacts: Words['contacts'] }) {
+  return (
+    <section aria-labelledby="investor-contacts">
+      <h2 id="investor-contacts" className="as-h4">
+        {contacts.title}
+      </h2>
+      <p className="intro">{contacts.lead}</p>
+      <Pairs
+        className="addresses above-3"
+        look="muted"
+        pairs={contacts.entries.map(({ label, name, email, links = [] }) => ({
+          label,
+          value: (
+            <>
+              <span className="block">{name}</span>
+              {email && <MailLink email={email} />}
+              {links.map(({ href, text }) => (
+                <a key={href} href={href} rel="noopener">
+                  {text}{' '}
+                </a>
+              ))}
+            </>
+          ),
+        }))}
+      />
+    </section>
+  );
+}

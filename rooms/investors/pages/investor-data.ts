@@ -1,0 +1,109 @@
+import { today } from '../../../site/content/moments.ts';
+import type { ContentWith } from '../../../site/content/schemas/content.ts';
+import { siteUrl } from '../../../site/content/site-url.ts';
+import { longDate } from '../../../site/contract/words/dates.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
+import { unbroken } from '../../../site/contract/words/unbroken.ts';
+import { contentWith, projectStill } from '../../../site/page-data/content.ts';
+import { comingDates } from '../content/dates-schema.ts';
+import { filingsOf, LATEST } from '../content/filing-lists.ts';
+import { lastResult } from '../content/newest-result.ts';
+import { filingRows } from './FilingList/filing-row.ts';
+import { number } from './Highlights/Highlights.tsx';
+import { clauseRows } from './Regulation46/clause-rows.ts';
+
+type Listed = ContentWith<'investors'>;
+
+/** The numbers of coming dates, and of documents of a subject, that the overview shows. */
+const COMING = 4;
+const TOPIC = 3;
+
+export async function investorPage() {
+  const all = await contentWith('investors');
+  const { investor, filings, filingSections, company } = all;
+  const { standing, highlights, regulation46, case: says, topics } = investor;
+  const site = siteUrl(company);
+  const rows = dateRows(all);
+  const latest = filings.slice(0, LATEST);
+  const head = {
+    ...investor.meta,
+    feeds: { of: 'all', title: investor.latest.title },
+    discovery: {
+      headline: investor.title,
+      still: await projectStill(investor.meta.still),
+      changed: latest[0]?.date,
+      // It shows no others in full.
+      filings: latest,
+    },
+  };
+  const props = {
+    words: {
+      ...investor,
+      facts: investor.facts.map((fact) => ({ ...fact, value: unbroken(fact.value) })),
+      search: { ...investor.search, standing },
+      filings: { ...investor.filings, siteUrl: site },
+    },
+    result: resultOf(all),
+    topics: {
+      title: topics.title,
+      entries: topics.entries.flatMap(({ title, types }) => {
+        const own = filings.filter(({ type, withdrawn }) => types.includes(type) && !withdrawn);
+        return own.length > 0 ? [{ title, filings: own.slice(0, TOPIC) }] : [];
+      }),
+    },
+    total: filings.length,
+    sections: filingSections.map(({ id, title, card }) => {
+      const listed = filingsOf(id, filings);
+      return { id, title, card, count: listed.length, latest: listed[0]?.date };
+    }),
+    latest: filingRows(latest, filings, investor.filings),
+    ...(says && highlights && { risk: says.risk, factSheet: says.factSheet.link }),
+    ...(all.dates.length > 0 && { dates: { rows, words: investor.dates, asOf: today(), site } }),
+    highlights,
+    regulation46: { rows: clauseRows(all), words: regulation46, site },
+  };
+  return { head, paper: true, props };
+}
+
+/** The last result with its comparison. Figures of an older one than the last that was filed are left out. */
+function resultOf({ investor, filings }: Listed) {
+  const { filing, newer } = lastResult(investor, filings);
+  if (!investor.result || !filing) return undefined;
+  const { title, note, link, before, figures } = investor.result;
+  const { href, count, date } = newer ?? filing;
+  const { pdf } = investor.filings.kinds;
+  return {
+    title: newer?.title ?? title,
+    note: newer ? longDate(date) : fill(note, { date: longDate(date) }),
+    href,
+    link: `${link} (${pdf.name}, ${count}\u00a0${count === 1 ? pdf.one : pdf.many})`,
+    figures: newer
+      ? []
+      : figures.map((figure) => ({
+          ...figure,
+          value: number.format(figure.value),
+          change: changeOf(figure),
+          before: fill(before, { before: number.format(figure.before) }),
+        })),
+  };
+}
+
+/** '+25 %'; nothing after a year without profit. */
+function changeOf({ value, before }: { value: number; before: number }): string | undefined {
+  if (before <= 0) return undefined;
+  const percent = Math.round((value / before - 1) * 100);
+  const sign = percent > 0 ? '+' : percent < 0 ? '\u2212' : '';
+  return `${sign}${Math.abs(percent)}\u00a0%`;
+}
+
+/** The dates from the day of the build on. */
+export function dateRows({ dates, investor }: Listed) {
+  return comingDates(dates, today())
+    .slice(0, COMING)
+    .map(({ id, what, date, time, place, link, cancelled }) => {
+      const day = longDate(date);
+      const when = time ? fill(investor.dates.at, { date: day, time }) : day;
+      const name = cancelled ? `${investor.dates.cancelled}: ${what}` : what;
+      return { id, what: unbroken(name), date, when: unbroken(when), place, link };
+    });
+}

@@ -1,0 +1,126 @@
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { busy } from '../../../site/server/guard/failures.ts';
+import { createContactLimits } from '../../../site/server/guard/limits.ts';
+import { createMailer } from '../../../site/server/mail/mailer.ts';
+import { createOutbox } from '../../../site/server/mail/outbox.ts';
+import { createMailSender } from '../../../site/server/mail/sender.ts';
+import type { ContactDatabase } from '../../../site/server/store/database.ts';
+import type { Engine } from '../../../site/server/store/migrations/migrations.ts';
+import { loadListed } from '../../../site/testing/content-copy.ts';
+import { openTestDatabases } from '../../../site/testing/test-databases.ts';
+import { startTestSmtp, type TestSmtp } from '../../../site/testing/test-smtp.ts';
+import { letterWords, writeLetter } from '../../messages/letters/letters.ts';
+import { NO_CONTACT_LIMITS } from '../../messages/testing/contact-requests.ts';
+import { openAlerts } from '../server/alerts/open-alerts.ts';
+import { openPublishedFilings } from '../server/alerts/published-filings.ts';
+import { writeSearchIndex } from '../server/search/search-index.ts';
+import { indexed, plainAnswers } from './indexed-filing.ts';
+
+export const SITE = 'https://house.example';
+const { company, mail, contactPage, investor, filingSections } = await loadListed();
+const sections = filingSections.map(({ id, title }) => ({ id, title }));
+/** The words of the smallest listed house. */
+const { shortName } = company;
+export const words = {
+  ...{ mail, contactPage, alerts: investor.alerts, sections },
+  ...{ shortName, siteUrl: SITE },
+};
+
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+export const POLICY = indexed({ id: 'policy', title: 'Old policy', pages: ['Nothing new.'] });
+export const RESULTS = indexed({
+  id: 'results',
+  // What a mail must not take for a header or for markup.
+  title: 'Half-yearly results\nBcc: all@fund.example <img src=x>',
+  section: 'financials',
+  pages: ['Revenue rose.', 'A related party was paid.'],
+});
+export const NOTICE = indexed({
+  id: 'notice',
+  title: 'Notice of meeting',
+  pages: ['The board meets.'],
+});
+
+/** The link of a mail for one purpose: to confirm or to stop. */
+export const linkIn = (
+  { decoded }: { decoded: string } = { decoded: '' },
+  purpose: string,
+): string => new RegExp(`${SITE}/api/alerts/${purpose}/[\\w.-]+`).exec(decoded)?.[0] ?? 'no link';
+
+export const EMAIL = 'reader@fund.example';
+
+/** Opens databases with a mail server each, and any number of servers that share them. */
+export function alertHouses() {
+  const databases = openTestDatabases();
+  return async (engine: Engine = 'sqlite') => {
+    const open = await databases.create(engine);
+    const smtp = await startTestSmtp();
+    return {
+      open,
+      smtp,
+      db: (await open().connect()).db,
+      /** Starts a server with a build of these documents. */
+      serve(documents: readonly (typeof POLICY)[] = [POLICY], options = {}) {
+        const place = { database: open(), folder: databases.folder(), smtp };
+        return openServer(place, documents, options);
+      },
+    };
+  };
+}
+
+/** A server with a build of these documents, on a database that others may share. */
+async function openServer(
+  { database, folder, smtp }: { database: ContactDatabase; folder: string; smtp: TestSmtp },
+  documents: readonly (typeof POLICY)[],
+  { receiptsPerDay = 500, overloaded = false, perMinute = 1e6 },
+) {
+  const index = join(folder, 'search.sqlite');
+  await writeSearchIndex(index, documents);
+  const settings = { receiptsPerDay };
+  const build = {
+    ...{ words, filings: openPublishedFilings(index), answers: plainAnswers, siteUrl: SITE },
+    sections: new Map(sections.map(({ id, title }) => [id, title])),
+  };
+  const limits = createContactLimits(database, {
+    ...NO_CONTACT_LIMITS,
+    contactPerMinute: perMinute,
+  });
+  const wake = () => undefined;
+  const alerts = openAlerts({ database, settings, build, limits, wake });
+  const mailer = createMailer({ url: smtp.url, from: 'Desk <desk@house.example>' });
+  const outbox = createOutbox(database);
+  const sender = createMailSender({
+    outbox,
+    mailer,
+    write: async (due) =>
+      due.subscriberId === null ? writeLetter(due, letterWords(words)) : alerts.write(due),
+    log,
+  });
+  const warnings: string[] = [];
+  const app = fastify({
+    logger: { level: 'warn', stream: { write: (line: string) => void warnings.push(line) } },
+  });
+  app.addHook('preValidation', async () => {
+    if (overloaded) throw busy();
+  });
+  await app.register(alerts.routes);
+  return {
+    warnings,
+    /** Does what the server does each minute, and sends what is due. */
+    async work() {
+      await alerts.sweep({ ...log } as never);
+      await sender.pass();
+    },
+    post: (url: string, fields: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+      app.inject({
+        method: 'POST',
+        remoteAddress,
+        url: url.replace(SITE, ''),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(fields).toString(),
+      }),
+    get: (url: string) => app.inject(url.replace(SITE, '')),
+  };
+}

@@ -1,0 +1,217 @@
+import { expectNoneAtBothWidths, expectNoViolations } from '../../../e2e/axe.ts';
+import { entry, house, investor, VIEW_DOCUMENT } from '../../../e2e/house.ts';
+import { expect, expectOnConsole, test } from '../../../e2e/site-test.ts';
+import { hydrated } from '../../../lab/bench/browser.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
+import { mailTo } from '../../messages/testing/a-message.ts';
+import { ESG_GROUPS } from '../content/filing.ts';
+import { filingsOf, LATEST } from '../content/filing-lists.ts';
+import { daysIn } from './document-lists.ts';
+
+test('sections, latest filings and contacts are listed with their facts', async ({ page }) => {
+  await page.goto('/investor');
+  const contacts = page.getByRole('region', { name: investor.contacts.title });
+  for (const { name, email, links = [] } of investor.contacts.entries) {
+    await expect(contacts).toContainText(name);
+    if (email) await expect(contacts.getByRole('link', { name: email })).toBeVisible();
+    for (const { text, href } of links)
+      await expect(contacts.getByRole('link', { name: text })).toHaveAttribute('href', href);
+  }
+
+  const latest = page.getByRole('region', { name: investor.latest.title });
+  const shown = Math.min(LATEST, house.filings.length);
+  await expect(latest.getByRole('link', { name: VIEW_DOCUMENT })).toHaveCount(shown);
+  const dates = await daysIn(latest);
+  expect(dates).toHaveLength(shown);
+  expect(dates).toEqual(dates.toSorted().reverse());
+
+  const cards = page.getByRole('navigation', { name: investor.filings.sections }).getByRole('link');
+  await expect(cards.getByRole('heading')).toHaveText(
+    house.filingSections.map(({ title }) => title),
+  );
+  for (const [at, { id }] of house.filingSections.entries()) {
+    const [newest, ...others] = filingsOf(id, house.filings);
+    if (!newest) continue;
+    const n = others.length + 1;
+    const { one, many, last } = investor.filings;
+    await expect(cards.nth(at)).toContainText(n === 1 ? one : fill(many, { n }));
+    await expect(cards.nth(at)).toContainText(fill(last, { date: '' }).trim());
+    await expect(cards.nth(at).locator('time')).toHaveAttribute('datetime', newest.date);
+  }
+  const { id } = entry(house.filingSections, 3);
+  await cards.nth(3).click();
+  await expect(page).toHaveURL(`/${id}`);
+});
+
+const { highlights } = investor;
+if (highlights) {
+  test('the charts and the table show the same figures of each period', async ({ page }) => {
+    await page.goto('/investor');
+    const figures = page.getByRole('region', { name: highlights.title });
+    const rows = figures.getByRole('rowgroup').last().getByRole('row');
+    const pictures = page.getByRole('img', { name: `, ${highlights.unit}: ` });
+    await expect(rows).toHaveCount(highlights.rows.length);
+    await expect(pictures).not.toHaveCount(0);
+    for (const row of await rows.all()) {
+      const label = await row.getByRole('rowheader').textContent();
+      for (const picture of await page.getByRole('img', { name: new RegExp(`^${label},`) }).all())
+        for (const number of await row.getByRole('cell').allTextContents()) {
+          await expect(picture).toHaveAccessibleName(new RegExp(`\\b${number}\\b`));
+          await expect(picture.getByText(number, { exact: true })).toBeVisible();
+        }
+    }
+  });
+}
+
+const says = investor.case;
+if (says && highlights) {
+  test('the first screen says what the company does, earns and risks', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/investor');
+    await expect(page.getByText(says.statement)).toBeInViewport();
+    await expect(page.getByText(says.risk.title)).toBeInViewport();
+    await expect(
+      page.getByRole('img', { name: `, ${highlights.unit}: ` }).first(),
+    ).toBeInViewport();
+    await expect(page.getByRole('searchbox')).toBeInViewport();
+  });
+
+  test('the fact sheet has every figure and prints on one page', async ({ page }) => {
+    await page.goto('/investor');
+    await page.getByRole('link', { name: says.factSheet.link }).click();
+    await expect(page).toHaveTitle(new RegExp(says.factSheet.title));
+    await expect(page.getByText(says.risk.text)).toBeVisible();
+    await expect(page.getByRole('rowheader')).toHaveText(highlights.rows.map(({ label }) => label));
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    // On a phone only the charts show the numbers.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('table')).toBeHidden();
+    const charts = page.getByRole('img', { name: `, ${highlights.unit}: ` });
+    await expect(charts).toHaveCount(highlights.rows.length);
+  });
+}
+
+test('the table of Regulation 46 is closed at first, and each clause has a link or a reason', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/investor');
+  const { title } = investor.regulation46;
+  const clauses = page.getByRole('table', { name: title });
+  const button = page.getByRole('button', { name: title });
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(clauses).toBeHidden();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(clauses).toBeHidden();
+  await button.click();
+  await expect(clauses).toBeVisible();
+  await expect(clauses.getByRole('columnheader')).toHaveCount(4);
+  const rows = clauses.getByRole('rowgroup').last().getByRole('row');
+  await expect(rows).toHaveCount(house.regulation46.length);
+  for (const row of await rows.all()) {
+    const links = await row.getByRole('link').all();
+    if (links.length === 0)
+      await expect(row).toContainText(
+        new RegExp(`${investor.regulation46.notApplicable}: |${investor.regulation46.missing}`),
+      );
+    for (const link of links)
+      expect((await request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
+  }
+});
+
+test('the table of Regulation 46 opens by itself when scripts fail to load', async ({ page }) => {
+  expectOnConsole(page, 'ERR_FAILED', 'dynamically imported module');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/investor');
+  await expect(page.getByRole('table', { name: investor.regulation46.title })).toBeVisible();
+});
+
+test('the calendar and the table of figures can be saved', async ({ page, request }) => {
+  await page.goto('/investor');
+  const files = [
+    ...(house.dates.length > 0 ? [[investor.dates.calendar, 'text/calendar']] : []),
+    ...(highlights ? [[highlights.csv, 'text/csv']] : []),
+  ];
+  for (const [name = '', type] of files) {
+    const link = page.getByRole('link', { name });
+    await expect(link).toHaveAttribute('download');
+    const answer = await request.get((await link.getAttribute('href')) ?? '');
+    expect(answer.status(), name).toBe(200);
+    expect(answer.headers()).toMatchObject({
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'no-cache',
+    });
+  }
+  if (house.dates.length === 0) return;
+  const follow = page.getByRole('link', { name: investor.dates.follow });
+  await expect(follow).toHaveAttribute('href', /^webcal:\/\/[^/]+\/.+\.ics$/);
+  const day = investor.dates.asOf.replace('{date}', '\\d+\\s\\S+\\s\\d{4}');
+  await expect(page.getByText(new RegExp(day))).toBeVisible();
+});
+
+test('the overview prints its tables and figures, without controls', async ({ page }) => {
+  await page.goto('/investor');
+  await hydrated(page);
+  await page.emulateMedia({ media: 'print' });
+  const { contacts, latest: newest } = investor;
+  for (const { title: name } of [newest, contacts, ...(highlights ? [highlights] : [])]) {
+    await expect(page.getByRole('region', { name })).toBeVisible();
+  }
+  const latest = page.getByRole('region', { name: investor.latest.title });
+  await expect(latest.getByText(/\/uploads\/[a-z0-9-]+\.pdf$/)).toHaveCount(
+    Math.min(LATEST, house.filings.length),
+  );
+  await expect(page.getByRole('link', { name: investor.dates.follow })).toBeHidden();
+  await expect(page.getByRole('table', { name: investor.regulation46.title })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(page.getByRole('region', { name: investor.checksums.title })).toBeHidden();
+  await expect(page.locator(':is(button:not(h2 *), select, input, .skip):visible')).toHaveCount(0);
+});
+
+test.use({ settings: mailTo() });
+
+const { alerts } = house.investor;
+
+test('where the server sends mail, the form for alerts answers with a page', async ({ page }) => {
+  await page.goto('/investor');
+  const form = page.getByRole('region', { name: alerts.title });
+  await form.getByRole('checkbox').first().check();
+  await form.getByLabel(alerts.email).fill('reader@fund.example');
+  await expectNoViolations(page, 'form[action="/api/alerts"]');
+  await form.getByRole('button', { name: alerts.button }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(alerts.sent.title);
+  await expectNoViolations(page);
+});
+
+test.describe('axe finds nothing', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('with closed document lists', async ({ page }) => {
+    await page.goto('/esg');
+    for (const name of ESG_GROUPS) {
+      const fold = page.getByRole('button', { name: new RegExp(`^${name}\\b`), expanded: true });
+      await fold.click();
+    }
+    await expect(page.getByRole('main').getByRole('button', { expanded: false })).toHaveCount(
+      ESG_GROUPS.length,
+    );
+    await expectNoneAtBothWidths(page);
+  });
+
+  test('in search results, without results, and when the search fails', async ({ page }) => {
+    expectOnConsole(page, 'Failed to load resource', 'net::ERR');
+    const box = page.getByRole('searchbox');
+    const { title } = entry(house.filings);
+    await page.goto(`/investor?q=${encodeURIComponent(title)}`);
+    await expect(page.getByRole('search').getByRole('link', { name: title }).first()).toBeVisible();
+    await expectNoneAtBothWidths(page);
+    await box.fill('xqzzyx');
+    await expect(page.getByText(fill(investor.search.nothing, { query: 'xqzzyx' }))).toBeVisible();
+    await expectNoneAtBothWidths(page, 'search');
+    await page.route('**/api/documents/search?*', (route) => route.abort());
+    await box.fill(title);
+    await expect(page.getByText(investor.search.failed)).toBeVisible();
+    await expectNoneAtBothWidths(page, 'search');
+  });
+});
