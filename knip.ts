@@ -12,7 +12,7 @@ export default {
     'site/server/main.ts',
     'rooms/messages/operator/command.ts',
     'tools/*.ts',
-    'tools/testing/screens.ts',
+    'commands/screens.ts',
     'lab/*.ts',
     'desk/open.ts',
     '{model,server,desk/server,tools,tools/build}/*/room.ts',
@@ -25,6 +25,6 @@ export default {
   ignoreDependencies: ['@biomejs/biome', '@swc/core', 'stylelint', '@fontsource-variable/.+'],
   ignoreExportsUsedInFile: true,
   ignoreBinaries: ['ffmpeg', 'sha256sum', 'openssl', 'mount', 'umount', 'apt-get', 'nsenter'],
-  ignoreUnresolved: ['tools/run'],
+  ignoreUnresolved: ['commands/run'],
   rules: { files: left, dependencies: left, devDependencies: left, exports: left, types: left },
 } satisfies KnipConfig;

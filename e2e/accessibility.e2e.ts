@@ -1,4 +1,4 @@
-import { hydrated } from '../lab/bench/browser.ts';
+import { hydrated } from '../bench/speed/browser.ts';
 import {
   FORM,
   field,

@@ -1,5 +1,5 @@
 import puppeteer, { type Page } from 'puppeteer-core';
-import { isStarted } from '../lab/bench/browser.ts';
+import { isStarted } from '../bench/speed/browser.ts';
 import { chromiumArguments, ensureChromium } from '../site/testing/chromium.ts';
 import { PAPER } from './house.ts';
 import { expect, test as siteTest } from './site-test.ts';

@@ -7,8 +7,8 @@ import {
   PHONE,
   type Screen,
   TABLET,
-} from '../lab/bench/browser.ts';
-import { firstViews } from '../lab/bench/first-view.ts';
+} from '../bench/speed/browser.ts';
+import { firstViews } from '../bench/speed/first-view.ts';
 import { chromiumArguments, ensureChromium } from '../site/testing/chromium.ts';
 import { home } from './house.ts';
 import { expect, ROUTES, test } from './site-test.ts';

@@ -14,7 +14,7 @@ const test = base.extend<{ content: ContentCopy; dev: ServedSite }>({
   },
   dev: async ({ content }, use) => {
     const settings = { CONTENT_DIR: content.folder, WORK_DIR: '.cache/dev-edits' };
-    const dev = await serveSite(settings, 'tools/dev.ts');
+    const dev = await serveSite(settings, 'commands/dev.ts');
     await use(dev);
     await dev.stop();
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { hydrated } from '../lab/bench/browser.ts';
+import { hydrated } from '../bench/speed/browser.ts';
 import { paths } from '../site/contract/paths.ts';
 import { factSheet } from '../site/testing/page-addresses.ts';
 import { house, site } from './house.ts';

@@ -1,4 +1,4 @@
-import { hydrated } from '../lab/bench/browser.ts';
+import { hydrated } from '../bench/speed/browser.ts';
 import { names } from '../rooms/messages/tests/contact-page.ts';
 import { missed, walk } from './focus-walk.ts';
 import { contactPage, PAPER, site } from './house.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hydrated } from '../lab/bench/browser.ts';
+import { hydrated } from '../bench/speed/browser.ts';
 import { drawn } from '../site/testing/drawn.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 

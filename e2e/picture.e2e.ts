@@ -1,4 +1,4 @@
-import { hydrated } from '../lab/bench/browser.ts';
+import { hydrated } from '../bench/speed/browser.ts';
 import { field, fillIn } from '../rooms/messages/tests/contact-page.ts';
 import { house as content } from './house.ts';
 import { expect, expectOnConsole, test } from './site-test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hydrated } from '../lab/bench/browser.ts';
+import { hydrated } from '../bench/speed/browser.ts';
 import { hasRoom } from '../site/content/schemas/content.ts';
 import { fill } from '../site/contract/words/fill.ts';
 import { turnWheel } from '../site/testing/drawn.ts';

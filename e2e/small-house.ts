@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { parse, stringify } from 'yaml';
-import { copyProject, timeBuild, type WorkCopy } from '../lab/bench/growth/work-copy.ts';
+import { copyProject, timeBuild, type WorkCopy } from '../bench/speed/growth/work-copy.ts';
 import type { Company } from '../site/content/schemas/schemas.ts';
 import { type ContentCopy, STARTER } from '../site/testing/content-copy.ts';
 import { serveSite } from '../site/testing/served-site.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { parse, stringify } from 'yaml';
-import { hydrated } from '../lab/bench/browser.ts';
+import { hydrated } from '../bench/speed/browser.ts';
 import { loadContent } from '../site/content/load.ts';
 import { copyContent, STARTER } from '../site/testing/content-copy.ts';
 import { everyPage } from '../site/testing/page-addresses.ts';

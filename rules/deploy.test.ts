@@ -28,7 +28,7 @@ describe('the systemd unit', () => {
     const [, data = ''] = /\bDATA_DIR=(\S+)/.exec(unit) ?? [];
     const flags = permissionFlags(folder, data, undefined, 'releases');
     expect(command).toBe(
-      [`${folder}/tools/run`, 'node', ...flags, 'site/server/main.ts'].join(' '),
+      [`${folder}/commands/run`, 'node', ...flags, 'site/server/main.ts'].join(' '),
     );
   });
 
@@ -76,7 +76,7 @@ describe('the container', () => {
       (/^CMD ([\s\S]+)$/m.exec(dockerfile)?.[1] ?? '').replaceAll('\\\n', ''),
     );
     const flags = permissionFlags('/app', '/data');
-    expect(command).toEqual(['tools/run', 'node', ...flags, 'site/server/main.ts']);
+    expect(command).toEqual(['commands/run', 'node', ...flags, 'site/server/main.ts']);
     expect(dockerfile).toMatch(/^USER 10001:10001$/m);
   });
 

@@ -65,24 +65,24 @@ it('the workflow pins every action by commit and every image by digest', () => {
 const names = runtime.map(([name]) => name);
 const installed = names.find((name) => existsSync(`node_modules/${name}`)) ?? '';
 
-describe('tools/run', () => {
+describe('commands/run', () => {
   it('starts the same version on every platform', () => {
-    const { stdout } = spawnSync('tools/run', ['node', '--version'], { encoding: 'utf8' });
+    const { stdout } = spawnSync('commands/run', ['node', '--version'], { encoding: 'utf8' });
     expect(new Set(runtime.map(([, version]) => version))).toEqual(
       new Set([stdout.trim().slice(1)]),
     );
   });
 
   it('names the package of each platform', () => {
-    const named = readFileSync('tools/run', 'utf8').matchAll(/package=(\S+)/g);
+    const named = readFileSync('commands/run', 'utf8').matchAll(/package=(\S+)/g);
     expect(Array.from(named, ([, name]) => name).toSorted()).toEqual(names.toSorted());
   });
 
   const checkout = folderOfEach();
   it('says what to do when nothing is installed', () => {
     mkdirSync(checkout('tools'));
-    cpSync('tools/run', checkout('tools/run'));
-    const { status, stderr } = spawnSync(checkout('tools/run'), ['node'], { encoding: 'utf8' });
+    cpSync('commands/run', checkout('commands/run'));
+    const { status, stderr } = spawnSync(checkout('commands/run'), ['node'], { encoding: 'utf8' });
     expect(status).toBe(1);
     expect(stderr).toContain(`node_modules/${installed} is missing: run npm ci`);
   });

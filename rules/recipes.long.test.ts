@@ -104,7 +104,7 @@ describe(`the recipes of ${GUIDE}`, () => {
   });
 
   it('give pages, links and fields that are in the built site', async () => {
-    run('tools/build.ts', '--uncompressed');
+    run('commands/build.ts', '--uncompressed');
     const home = await page('');
     for (const name of ['terms-of-use', 'crew', 'sustainability']) {
       expect(await page(name)).toContain('<h1');

@@ -6,8 +6,8 @@ import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
+import { waitingPage } from '../../commands/dev/waiting-page.ts';
 import { NO_SERVICES } from '../../site/server/settings/no-services.ts';
-import { waitingPage } from '../../tools/dev/waiting-page.ts';
 import { ownFolder } from './own-folders.ts';
 import type { SignIn } from './sign-in.ts';
 
@@ -39,7 +39,7 @@ export async function openPreview(content: string, signIn: SignIn) {
       WORK_DIR: join(folder, 'work'),
     };
     // The child ends when the channel to this process closes, also after kill -9.
-    child = spawn(process.execPath, ['tools/dev.ts', socket], {
+    child = spawn(process.execPath, ['commands/dev.ts', socket], {
       cwd: join(import.meta.dirname, '../..'),
       env: { ...process.env, ...NO_SERVICES, ...own },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { KeptRelease } from '../../commands/release/kept-releases.ts';
 import { roomsIn } from '../../site/content/rooms.ts';
 import { ROOMS } from '../../site/content/schemas/rooms.ts';
-import type { KeptRelease } from '../../tools/release/kept-releases.ts';
 import type { DeskParts } from './desk-parts.ts';
 import type { Publishing, Refusal } from './publishing.ts';
 import { viewOf } from './roles.ts';

@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
+import {
+  dueRelease,
+  goBack,
+  keptReleases,
+  lastReturn,
+} from '../../commands/release/kept-releases.ts';
+import type { Step } from '../../commands/release/make-release.ts';
+import { commitOf } from '../../commands/release/workshop.ts';
+import { spawnNode } from '../../commands/spawn-node.ts';
 import { type Problem, placeInWords } from '../../site/content/yaml/problems.ts';
 import { currentId } from '../../site/server/site/release.ts';
-import { dueRelease, goBack, keptReleases, lastReturn } from '../../tools/release/kept-releases.ts';
-import type { Step } from '../../tools/release/make-release.ts';
-import { commitOf } from '../../tools/release/workshop.ts';
-import { spawnNode } from '../../tools/spawn-node.ts';
 import { idOf } from './differences.ts';
 import { Refused } from './drafts.ts';
 import { editableFiles } from './editable-files.ts';
@@ -55,7 +60,7 @@ export function openPublishing(content: string, folder: string, servers: readonl
     busy = true;
     const run: Run = { who, sentence, steps: [{ name: 'saved', time: Date.now() }] };
     latest = run;
-    const child = spawnNode(['tools/release.ts', ...command], {
+    const child = spawnNode(['commands/release.ts', ...command], {
       cwd: ROOT,
       env: {
         ...process.env,

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ended, listening, spawnNode } from '../../tools/spawn-node.ts';
+import { ended, listening, spawnNode } from '../../commands/spawn-node.ts';
 import { freePort } from './free-port.ts';
 
 /** Maximum start time on a busy machine. */
@@ -14,7 +14,7 @@ export type ServedSite = Awaited<ReturnType<typeof serveSite>>;
  * Starts a server on a free port. The server itself says which: a port chosen before could be taken by another account,
  * which would then answer for it.
  * @param settings environment variables in addition to those of this process
- * @param program the program to start: the server over the built site, or `tools/dev.ts`
+ * @param program the program to start: the server over the built site, or `commands/dev.ts`
  */
 export async function serveSite(
   settings: Record<string, string> = {},

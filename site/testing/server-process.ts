@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
-import { listening } from '../../tools/spawn-node.ts';
+import { listening } from '../../commands/spawn-node.ts';
 import { permissionFlags } from '../server/settings/permission-flags.ts';
 
 /** Well under a second on an idle machine, much longer on a busy one. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { hydrated } from '../../../bench/speed/browser.ts';
 import { entry, home, house, projectPage, reel, site } from '../../../e2e/house.ts';
 import { expect, test } from '../../../e2e/site-test.ts';
-import { hydrated } from '../../../lab/bench/browser.ts';
 import { MOST_SLIDES } from '../../../site/contract/limits.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { hydrated } from '../../../bench/speed/browser.ts';
 import { expectNoViolations } from '../../../e2e/axe.ts';
 import { entry } from '../../../e2e/house.ts';
 import { sidewaysOverflow } from '../../../e2e/page-fit.ts';
 import { expect, expectOnConsole } from '../../../e2e/site-test.ts';
 import { testWithFilms } from '../../../e2e/small-house.ts';
-import { hydrated } from '../../../lab/bench/browser.ts';
 import { loadContent } from '../../../site/content/load.ts';
 import { hasRoom } from '../../../site/content/schemas/content.ts';
 import { STARTER } from '../../../site/testing/content-copy.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { hydrated } from '../../../bench/speed/browser.ts';
 import { entry, house, projectPage, reel, site } from '../../../e2e/house.ts';
 import { expect, expectOnConsole, test } from '../../../e2e/site-test.ts';
-import { hydrated } from '../../../lab/bench/browser.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 import { drawn, turnWheel } from '../../../site/testing/drawn.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { hydrated } from '../../../bench/speed/browser.ts';
 import { entry, home, reel, site } from '../../../e2e/house.ts';
 import { expect, test } from '../../../e2e/site-test.ts';
-import { hydrated } from '../../../lab/bench/browser.ts';
 import { turnWheel } from '../../../site/testing/drawn.ts';
 
 reel();

@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { parse, stringify } from 'yaml';
-import { coldContext, hydrated, idle, launchBrowser } from '../../../lab/bench/browser.ts';
-import { worstMedian } from '../../../lab/bench/figure.ts';
-import type { GrowingRoom } from '../../../lab/bench/growth.ts';
+import { coldContext, hydrated, idle, launchBrowser } from '../../../bench/speed/browser.ts';
+import { worstMedian } from '../../../bench/speed/figure.ts';
+import type { GrowingRoom } from '../../../bench/speed/growth.ts';
 import { serveSite } from '../../../site/testing/served-site.ts';
 import { EQUIPMENT_FOLDER, itemsOf } from '../content/equipment.ts';
 

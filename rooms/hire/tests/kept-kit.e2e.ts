@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { hydrated } from '../../../bench/speed/browser.ts';
 import { site } from '../../../e2e/house.ts';
 import { menuButton } from '../../../e2e/navigation-bar.ts';
 import { expect, expectOnConsole, test } from '../../../e2e/site-test.ts';
-import { hydrated } from '../../../lab/bench/browser.ts';
 import { REFERENCE, summary } from '../../messages/tests/contact-page.ts';
 import {
   bar,

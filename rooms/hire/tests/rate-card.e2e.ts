@@ -1,6 +1,6 @@
+import { hydrated } from '../../../bench/speed/browser.ts';
 import { restyled } from '../../../e2e/page-fit.ts';
 import { expect, heldBack, test } from '../../../e2e/site-test.ts';
-import { hydrated } from '../../../lab/bench/browser.ts';
 import { catalogueOf, DEPARTMENT_PAGE, more, ONE, quantity, rates, TWO } from './hire-page.ts';
 
 test('the search finds an item elsewhere, also if typed before hydration', async ({ page }) => {

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  type FieldProblem,
+  PublishingError,
+} from '../../../commands/documents/publishing-error.ts';
 import { isPublic, now, today } from '../../../site/content/moments.ts';
 import { slugOf } from '../../../site/content/schemas/slug.ts';
 import { checked } from '../../../site/content/yaml/schema-problems.ts';
-import { type FieldProblem, PublishingError } from '../../../tools/documents/publishing-error.ts';
 import { type FilingRecord, filingSchema } from '../content/filing.ts';
 import { recordProblems } from '../content/filing-problems.ts';
 import type { Registry } from '../content/filings.ts';

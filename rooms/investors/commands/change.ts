@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { PublishingError } from '../../../commands/documents/publishing-error.ts';
 import { now, today } from '../../../site/content/moments.ts';
 import { writeWhole } from '../../../site/content/write-whole.ts';
 import { editYaml } from '../../../site/content/yaml/edit-yaml.ts';
 import { checked } from '../../../site/content/yaml/schema-problems.ts';
-import { PublishingError } from '../../../tools/documents/publishing-error.ts';
 import { type Amendable, type FilingRecord, filingSchema } from '../content/filing.ts';
 import { recordProblems } from '../content/filing-problems.ts';
 import { readRegistry } from '../content/filings.ts';

@@ -27,7 +27,7 @@ afterEach(() => registry[Symbol.asyncDispose]());
 
 /** Runs the command as its user does, on a folder of content. The messages name the folder of this setting. */
 const documents = (folder: string, ...args: string[]) =>
-  outcomeOf(process.execPath, ['tools/documents.ts', '--content', folder, ...args], {
+  outcomeOf(process.execPath, ['commands/documents.ts', '--content', folder, ...args], {
     ...process.env,
     CONTENT_DIR: 'content',
   });

@@ -1,5 +1,5 @@
+import { PublishingError } from '../../../commands/documents/publishing-error.ts';
 import { ContentError, type Problem } from '../../../site/content/yaml/problems.ts';
-import { PublishingError } from '../../../tools/documents/publishing-error.ts';
 
 /** What is read, if nothing is wrong with it. @throws {ContentError} */
 export async function whole<Read>(

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
+import type { DocumentsRoom } from '../../../commands/documents/check.ts';
 import { messageOf } from '../../../site/content/content-folder.ts';
 import { roomsIn } from '../../../site/content/rooms.ts';
-import type { DocumentsRoom } from '../../../tools/documents/check.ts';
 import { ESG_GROUPS } from '../content/filing.ts';
 import { LOCK_NAME, readLock } from '../content/published-lock.ts';
 import { countText, FILING_ENDS, filingKind } from '../contract/filing-kinds.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type KilledRoom, openKillHouse } from '../../../lab/durability/kill-house.ts';
+import { type KilledRoom, openKillHouse } from '../../../bench/durability/kill-house.ts';
 import type { ContactDatabase } from '../../../site/server/store/database.ts';
 import type { Engine } from '../../../site/server/store/migrations/migrations.ts';
 import { openSmtp } from '../../../site/testing/smtp-server.ts';

@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net';
 import { By, type WebDriver } from 'selenium-webdriver';
+import { isStarted } from '../../../bench/speed/browser.ts';
 import { test as base, expect } from '../../../e2e/site-test.ts';
-import { isStarted } from '../../../lab/bench/browser.ts';
 import { openChromium } from '../../../site/testing/chromedriver.ts';
 import { freePort } from '../../../site/testing/free-port.ts';
 

@@ -1,7 +1,7 @@
+import { addProjects, copyProject } from '../../../bench/speed/growth/work-copy.ts';
 import { house, investor } from '../../../e2e/house.ts';
 import { expect } from '../../../e2e/site-test.ts';
 import { testOn } from '../../../e2e/small-house.ts';
-import { addProjects, copyProject } from '../../../lab/bench/growth/work-copy.ts';
 import { MOST_SLIDES } from '../../../site/contract/limits.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 import { ONE_PAGE_UP_TO } from '../content/filing-years.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { quantile } from '../../../lab/bench/figure.ts';
-import type { GrowingRoom } from '../../../lab/bench/growth.ts';
+import { quantile } from '../../../bench/speed/figure.ts';
+import type { GrowingRoom } from '../../../bench/speed/growth.ts';
 import { CONTENT_FOLDER } from '../../../site/content/content-folder.ts';
 import { loadContent } from '../../../site/content/load.ts';
 import { readFiling } from '../content/filing-facts.ts';

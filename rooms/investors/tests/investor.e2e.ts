@@ -1,7 +1,7 @@
+import { hydrated } from '../../../bench/speed/browser.ts';
 import { expectNoneAtBothWidths, expectNoViolations } from '../../../e2e/axe.ts';
 import { entry, house, investor, VIEW_DOCUMENT } from '../../../e2e/house.ts';
 import { expect, expectOnConsole, test } from '../../../e2e/site-test.ts';
-import { hydrated } from '../../../lab/bench/browser.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 import { mailTo } from '../../messages/testing/a-message.ts';
 import { ESG_GROUPS } from '../content/filing.ts';

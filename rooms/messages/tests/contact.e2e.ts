@@ -1,6 +1,6 @@
+import { hydrated } from '../../../bench/speed/browser.ts';
 import { contactPage, entry, house } from '../../../e2e/house.ts';
 import { expect, expectOnConsole, heldBack, test } from '../../../e2e/site-test.ts';
-import { hydrated } from '../../../lab/bench/browser.ts';
 import { CONTACT_LENGTHS } from '../../../site/contract/limits.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 import { REQUIRED_MISSING } from '../contract/contact.ts';

@@ -12,7 +12,7 @@ const INPUTS = [
   'model/**/*.ts',
   'contract/**/*.ts',
   'public/**/*',
-  'tools/build.ts',
+  'commands/build.ts',
   'tools/build/**/*.ts',
   'package-lock.json',
   'vite.config.ts',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { expect, expectNoViolations, save, test } from '../../../../desk/e2e/desk-test.ts';
+import { expect, expectNoViolations, save, test } from '../../../../desk/tests/desk-test.ts';
 import { drawn } from '../../../../site/testing/drawn.ts';
 
 const FILMS = 'projects/projects.yaml';

@@ -8,7 +8,7 @@ import {
   expectNoViolations,
   publish,
   save,
-} from '../../../../desk/e2e/desk-test.ts';
+} from '../../../../desk/tests/desk-test.ts';
 import { copyContent, STARTER } from '../../../../site/testing/content-copy.ts';
 import { serveSite } from '../../../../site/testing/served-site.ts';
 import { makeFilm } from '../../testing/film.ts';

@@ -6,7 +6,7 @@ import {
   expectNoOverflow,
   expectNoViolations,
   test,
-} from '../../../../desk/e2e/desk-test.ts';
+} from '../../../../desk/tests/desk-test.ts';
 
 test.use({ house: 'hire' });
 

@@ -7,7 +7,7 @@ import {
   openMessages,
   pressMail,
   test,
-} from '../../../../desk/e2e/desk-test.ts';
+} from '../../../../desk/tests/desk-test.ts';
 import { readKit } from '../../../messages/server/kept-kit.ts';
 
 test.use({ house: 'hire' });

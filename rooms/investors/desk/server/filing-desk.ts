@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import {
+  type FieldProblem,
+  PublishingError,
+} from '../../../../commands/documents/publishing-error.ts';
+import { publicSince } from '../../../../commands/release/kept-releases.ts';
 import type { DeskParts } from '../../../../desk/server/desk-parts.ts';
 import { Refused } from '../../../../desk/server/drafts.ts';
 import { ownFolder } from '../../../../desk/server/own-folders.ts';
@@ -10,11 +15,6 @@ import { siteUrl } from '../../../../site/content/site-url.ts';
 import { ContentError, type Problem, problemLine } from '../../../../site/content/yaml/problems.ts';
 import { readYaml } from '../../../../site/content/yaml/read-yaml.ts';
 import { statedDate } from '../../../../site/contract/words/dates.ts';
-import {
-  type FieldProblem,
-  PublishingError,
-} from '../../../../tools/documents/publishing-error.ts';
-import { publicSince } from '../../../../tools/release/kept-releases.ts';
 import { addDocument } from '../../commands/add.ts';
 import type { Addition } from '../../commands/candidate.ts';
 import {

@@ -5,7 +5,7 @@ import {
   expectNoOverflow,
   expectNoViolations,
   test,
-} from '../../../../desk/e2e/desk-test.ts';
+} from '../../../../desk/tests/desk-test.ts';
 import { writePdf } from '../../testing/registry.ts';
 
 test.use({ house: 'investors' });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
+import { keptReleases } from '../../../../commands/release/kept-releases.ts';
 import {
   expect,
   expectNoOverflow,
@@ -10,10 +11,9 @@ import {
   openMessages,
   publish,
   test,
-} from '../../../../desk/e2e/desk-test.ts';
+} from '../../../../desk/tests/desk-test.ts';
 import { minuteOf } from '../../../../site/content/moments.ts';
 import { COMPANY_TIME_ZONE } from '../../../../site/contract/company-time.ts';
-import { keptReleases } from '../../../../tools/release/kept-releases.ts';
 import { mailTo } from '../../../messages/testing/a-message.ts';
 import { writePdf } from '../../testing/registry.ts';
 

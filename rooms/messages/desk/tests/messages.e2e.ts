@@ -5,7 +5,7 @@ import {
   openMessages,
   pressMail,
   test,
-} from '../../../../desk/e2e/desk-test.ts';
+} from '../../../../desk/tests/desk-test.ts';
 
 test('customer service finds, answers, hides and deletes a message', async ({
   page,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { copyProject } from '../../lab/bench/growth/work-copy.ts';
+import { copyProject } from '../../bench/speed/growth/work-copy.ts';
 import { STARTER } from '../../site/content/new-house.ts';
 import { freePort } from '../../site/testing/free-port.ts';
 import { spawnNode } from '../spawn-node.ts';
@@ -14,7 +14,7 @@ it('npm run dev checks by an edited schema without a restart, and prints no stac
     await writeFile(file, change(await readFile(file, 'utf8')));
   };
   const port = await freePort();
-  const dev = spawnNode(['tools/dev.ts'], {
+  const dev = spawnNode(['commands/dev.ts'], {
     cwd: copy.folder,
     env: { ...process.env, CONTENT_DIR: '', PORT: String(port), HOST: 'localhost' },
     output: 'pipe',

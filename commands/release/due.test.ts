@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { COMPANY_TIME_ZONE } from '../../site/contract/company-time.ts';
+import { releaseHouse } from '../testing/release-house.ts';
 import { readKept } from './kept-releases.ts';
-import { releaseHouse } from './release-house.fixture.ts';
 
 const { folder, releases, content, commit, publishWords, run, release, serve } = releaseHouse();
 

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyProject, timeBuild, type WorkCopy } from '../lab/bench/growth/work-copy.ts';
+import { copyProject, timeBuild, type WorkCopy } from '../bench/speed/growth/work-copy.ts';
+import { checkDocuments } from '../commands/documents/check.ts';
 import { mailTo } from '../rooms/messages/testing/a-message.ts';
 import { type Page, readPages } from '../site/build/pages.ts';
 import { loadContent } from '../site/content/load.ts';
@@ -11,7 +12,6 @@ import { type Content, hasRoom } from '../site/content/schemas/content.ts';
 import { ALL_ROOMS } from '../site/content/schemas/rooms.ts';
 import { serveSite } from '../site/testing/served-site.ts';
 import { keepOneOfEach, removeLists, removeRooms } from '../site/testing/without-rooms.ts';
-import { checkDocuments } from './documents/check.ts';
 
 /** Files of the built site that belong to a room. */
 const FILES: Record<string, string[]> = {

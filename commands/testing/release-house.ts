@@ -9,7 +9,7 @@ import { currentId } from '../../site/server/site/release.ts';
 import { fillPlaceholders, STARTER } from '../../site/testing/content-copy.ts';
 import { type ServerProcess, startServer } from '../../site/testing/server-process.ts';
 import { sharedFolder } from '../../site/testing/test-folders.ts';
-import type { Step } from './make-release.ts';
+import type { Step } from '../release/make-release.ts';
 
 interface Run {
   child: ChildProcess;
@@ -55,7 +55,7 @@ export function releaseHouse() {
   }
 
   function run(...args: string[]): Run {
-    const child = spawn(process.execPath, ['tools/release.ts', ...args], {
+    const child = spawn(process.execPath, ['commands/release.ts', ...args], {
       env: { ...process.env, CONTENT_DIR: content, RELEASES_DIR: releases, TMPDIR: folder },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

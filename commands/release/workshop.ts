@@ -101,7 +101,7 @@ async function run(cwd: string, command: string, ...args: string[]): Promise<str
 /** Builds the site in a filled workshop. @throws {ReleaseError} with the last lines of the build if it fails */
 export async function buildIn(workshop: string): Promise<void> {
   const env = { ...process.env, CONTENT_DIR: 'content' };
-  const child = spawnNode([join(workshop, 'tools/build.ts')], {
+  const child = spawnNode([join(workshop, 'commands/build.ts')], {
     cwd: workshop,
     env,
     output: 'pipe',

@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 import { FORM } from '../../rooms/messages/testing/a-message.ts';
 import { getText } from '../../site/testing/raw-client.ts';
 import { NO_LIMITS } from '../../site/testing/server-process.ts';
-import type { Figure } from '../bench/figure.ts';
+import type { Figure } from '../speed/figure.ts';
 import { gather, visitFigures } from './crowded.ts';
 import { type SiteUnderTest, siteUnderTest } from './site-under-test.ts';
 import { visit } from './visitors.ts';

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { connected } from '../../site/testing/raw-client.ts';
-import type { Figure } from '../bench/figure.ts';
+import type { Figure } from '../speed/figure.ts';
 import { siteUnderTest } from './site-under-test.ts';
 import { type Visit, visit } from './visitors.ts';
 

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { getPriority, loadavg } from 'node:os';
 import { Command, InvalidArgumentError } from 'commander';
-import { buildIsFresh, runBuild } from '../tools/build.ts';
-import { type Figure, machine, meets, tables } from './bench/figure.ts';
+import { buildIsFresh, runBuild } from '../commands/build.ts';
 import { crowded } from './chaos/crowded.ts';
 import { soak } from './chaos/soak.ts';
 import { starving } from './chaos/starving.ts';
+import { type Figure, machine, meets, tables } from './speed/figure.ts';
 
 const REPORT = 'docs/reliability.md';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Figure, median } from '../bench/figure.ts';
+import { type Figure, median } from '../speed/figure.ts';
 import { gather, MANNERS, visitFigures } from './crowded.ts';
 import { type SiteUnderTest, siteUnderTest } from './site-under-test.ts';
 import { visit } from './visitors.ts';

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
 it.each([
-  ['tools/build.ts'],
-  ['tools/documents.ts', 'check'],
+  ['commands/build.ts'],
+  ['commands/documents.ts', 'check'],
   ['rooms/films/commands/films.ts', 'add', 'master.mov'],
-  ['tools/house.ts', 'migrate'],
+  ['commands/house.ts', 'migrate'],
   ['desk/open.ts'],
 ])('%s: a content folder that is not there is named with its setting', (...command) => {
   const env = { ...process.env, CONTENT_DIR: '../no-house' };

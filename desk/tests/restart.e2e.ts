@@ -11,7 +11,7 @@ import { expect, kill, openHome, save, startProgram, test } from './desk-test.ts
 test.describe.configure({ timeout: 900_000 });
 
 const previewOf = async ({ pid }: ChildProcess) =>
-  Number((await promisify(execFile)('pgrep', ['-P', String(pid), '-f', 'tools/dev.ts'])).stdout);
+  Number((await promisify(execFile)('pgrep', ['-P', String(pid), '-f', 'commands/dev.ts'])).stdout);
 
 const lives = (pid: number) => Promise.try(() => process.kill(pid, 0)).catch(() => false);
 

@@ -129,7 +129,7 @@ test('npm run dev serves the modules of the pages and no other file, and nothing
   const data = join(files, 'data');
   const port = await freePort();
   const env = { CONTENT_DIR: content.folder, DATA_DIR: data, PORT: String(port), HOST: '' };
-  const { child: dev, address } = await startProgram('tools/dev.ts', env);
+  const { child: dev, address } = await startProgram('commands/dev.ts', env);
   const { host } = new URL(address);
   const own = { Host: host };
   const status = async (path: string, headers: Headers = own) =>

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
-import { buildIsFresh, runBuild } from '../tools/build.ts';
-import { type Figure, type Measured, machine, meets, tables } from './bench/figure.ts';
-import { benchGrowth } from './bench/growth.ts';
-import { benchPages } from './bench/pages.ts';
-import { benchServer } from './bench/server.ts';
+import { buildIsFresh, runBuild } from '../commands/build.ts';
+import { type Figure, type Measured, machine, meets, tables } from './speed/figure.ts';
+import { benchGrowth } from './speed/growth.ts';
+import { benchPages } from './speed/pages.ts';
+import { benchServer } from './speed/server.ts';
 
 const REPORT = 'docs/benchmarks.md';
 const PARTS: Record<string, (print: (line: string) => void) => Promise<Measured[]>> = {

@@ -75,12 +75,12 @@ const TICKS = 100;
 
 /**
  * Builds the project in a folder without output; throws if the build fails.
- * @param options of `tools/build.ts`
+ * @param options of `commands/build.ts`
  * @returns seconds of CPU time of all its processes, which other work on the machine hardly changes; 0 without /proc
  */
 export async function timeBuild(folder: string, ...options: string[]): Promise<number> {
   const before = await ticksOfChildren();
-  const build = spawn(process.execPath, [join(folder, 'tools/build.ts'), ...options], {
+  const build = spawn(process.execPath, [join(folder, 'commands/build.ts'), ...options], {
     cwd: folder,
     env: { ...process.env, CONTENT_DIR: 'content' },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -32,7 +32,7 @@ export function contentReload(reopen: (prepare: () => Promise<void>) => Promise<
       async function reload(): Promise<void> {
         problem = await reopen(async () => {
           // Loaded like the pages: so an edited schema is the one that checks.
-          await (await ssrLoadModule('/tools/dev/prepare.ts'))['prepare']();
+          await (await ssrLoadModule('/commands/dev/prepare.ts'))['prepare']();
           for (const { moduleGraph } of Object.values(environments)) {
             for (const [id, module] of moduleGraph.idToModuleMap) {
               if (READS_CONTENT.test(id)) moduleGraph.invalidateModule(module);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { chromiumArguments, ensureChromium } from '../../site/testing/chromium.ts';
-import { serveSite } from '../../site/testing/served-site.ts';
+import { chromiumArguments, ensureChromium } from '../site/testing/chromium.ts';
+import { serveSite } from '../site/testing/served-site.ts';
 
 /** `npm run screens`: takes the screenshots that README.md shows. */
 const FOLDER = 'docs/screens';

@@ -26,7 +26,7 @@ try {
 
 /** Builds, and exits if the build fails; a signal to this process ends both. */
 async function build(): Promise<void> {
-  const child = spawn(process.execPath, [join(ROOT, 'tools/build.ts')], { stdio: 'inherit' });
+  const child = spawn(process.execPath, [join(ROOT, 'commands/build.ts')], { stdio: 'inherit' });
   const forward = (signal: NodeJS.Signals) => void child.kill(signal);
   process.on('SIGINT', forward).on('SIGTERM', forward);
   const [exitCode] = await once(child, 'exit');

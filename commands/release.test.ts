@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { currentId, readRelease, releaseIds } from '../site/server/site/release.ts';
 import { startServer } from '../site/testing/server-process.ts';
-import { releaseHouse } from './release/release-house.fixture.ts';
+import { releaseHouse } from './testing/release-house.ts';
 
 /** How often a release is made under load, and killed. Raise them for a longer run. */
 const ROUNDS = Number(process.env['RELEASE_ROUNDS'] ?? 1);

@@ -46,7 +46,7 @@ it.each(ADDED_ROOMS)(
     await writeFile(inProgram(LIST), without);
     run('node_modules/.bin/tsc', '--pretty', 'false');
     run('node_modules/.bin/knip');
-    run(process.execPath, 'tools/build.ts', '--uncompressed');
+    run(process.execPath, 'commands/build.ts', '--uncompressed');
     const home = await readFile(inProgram('build/client/index.html'), 'utf8');
     expect(home).not.toContain(`href="/${ROOMS[room].page}"`);
   },
