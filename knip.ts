@@ -1,27 +1,27 @@
 import { existsSync } from 'node:fs';
 import type { KnipConfig } from 'knip';
 
-const whole = ['hire', 'investors', 'stills'].every((room) => existsSync(`app/${room}`));
+const whole = ['hire', 'investors', 'films'].every((room) => existsSync(`rooms/${room}`));
 // In a program without a room, what only the room used is named with its packages, as a warning.
 const left = whole ? 'error' : 'warn';
 
 export default {
   entry: [
-    'app/entry.*.{ts,tsx}',
-    'app/{contact,hire,house,investors,prose,stills}/*.tsx',
+    'site/entry.*.{ts,tsx}',
+    '{site,rooms/*}/pages/*.tsx',
     'site/server/main.ts',
     'rooms/messages/operator/command.ts',
-    'tools/*.ts',
-    'commands/screens.ts',
-    'lab/*.ts',
+    'commands/*.ts',
+    'rooms/films/commands/films.ts',
+    'bench/*.ts',
     'desk/open.ts',
-    '{model,server,desk/server,tools,tools/build}/*/room.ts',
-    'lab/**/room.ts',
-    'desk/app/{main,*/room}.tsx',
-    '{e2e,desk/e2e}/**/*.{e2e,accept}.ts',
+    'rooms/**/{room,pages,islands}.{ts,tsx}',
+    'rooms/*/tests/{growth,alert-runs}.ts',
+    'desk/app/main.tsx',
+    '{e2e,desk,rooms}/**/*.{e2e,accept}.ts',
     '{.,e2e/accept,desk}/playwright*.config.ts',
   ],
-  project: ['{app,model,contract,server,tools,lab,desk,rules,e2e}/**/*.{ts,tsx}'],
+  project: ['{site,rooms,desk,commands,bench,rules,e2e}/**/*.{ts,tsx}'],
   ignoreDependencies: ['@biomejs/biome', '@swc/core', 'stylelint', '@fontsource-variable/.+'],
   ignoreExportsUsedInFile: true,
   ignoreBinaries: ['ffmpeg', 'sha256sum', 'openssl', 'mount', 'umount', 'apt-get', 'nsenter'],

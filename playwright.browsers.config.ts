@@ -4,6 +4,7 @@ import base from './playwright.config.ts';
 export default {
   ...base,
   testDir: 'e2e/browsers',
+  testMatch: '*.e2e.ts',
   testIgnore: [],
   // xvfb-run may give the same number to two displays that start at the same time.
   projects: [{ name: 'firefox' }, { name: 'webkit', workers: 1, testIgnore: 'untouched.e2e.ts' }],

@@ -10,10 +10,12 @@ const executablePath = findTestBrowser();
 
 /** Browser tests run against the built site, each worker with its own server and empty database. */
 export default defineConfig({
-  testDir: 'e2e',
-  testMatch: '*.e2e.ts',
+  testDir: '.',
+  testMatch: '{e2e,rooms/*/tests}/*.e2e.ts',
   // The tests of a room are in its folder. A single test that needs one has a tag with its name, such as `@investors`.
-  testIgnore: ['browsers', ...absent].map((folder) => `e2e/${folder}/**`),
+  testIgnore: ['desk/tests', ...absent.map((room) => `rooms/${room}`)].map(
+    (folder) => `${folder}/**`,
+  ),
   grepInvert: absent.map((room) => new RegExp(`@${room}\\b`)),
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),

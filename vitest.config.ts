@@ -3,7 +3,7 @@ import SlowestTests from './site/testing/slowest-tests.ts';
 
 export default defineConfig({
   test: {
-    include: ['{app,model,contract,server,tools,lab,desk,rules}/**/*.test.{ts,tsx}'],
+    include: ['{site,rooms,desk,commands,bench,rules}/**/*.test.{ts,tsx}'],
     // Builds of other houses and programs, and kills: `npm test -- --all` runs them.
     exclude: process.env['ALL_TESTS'] ? [] : ['**/*.long.test.ts'],
     reporters: ['default', new SlowestTests()],

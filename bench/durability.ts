@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { roomParts } from '../site/content/room-parts.ts';
 import { failoverRuns } from './durability/failover-runs.ts';
@@ -64,7 +63,7 @@ for (const [kind, number] of [
 ] as const) {
   if (number > 0) await judge(killRuns(kind, number), (found) => faults(found) === 0);
 }
-const rooms = await roomParts<KilledRoom>(join(import.meta.dirname, 'durability'));
+const rooms = await roomParts<KilledRoom>('tests/alert-runs.ts');
 for (const { engines, alerts } of options.alerts > 0 ? rooms : []) {
   for (const engine of engines()) {
     const running = alerts(engine, options.alerts);

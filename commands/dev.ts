@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { createServer, type Plugin } from 'vite';
 import { FONT_CACHE } from '../site/build/styles/fonts.ts';
@@ -52,7 +53,10 @@ try {
       strictPort: true,
       cors: false,
       // The modules of the pages, and no other file.
-      fs: { allow: ['app', 'contract', 'model', 'node_modules', FONT_CACHE] },
+      fs: {
+        allow: ['site', 'rooms', 'node_modules', FONT_CACHE],
+        deny: ['site', 'rooms/*'].map((folder) => `${resolve(folder)}/server/**`),
+      },
       // Files made by tools need no reload.
       watch: {
         ignored: ['**/.cache/**', '**/build/**', '**/releases/**', `**/${settings.dataDir}/**`],

@@ -3,7 +3,8 @@ import base from '../playwright.config.ts';
 /** Browser tests of the desk, on real files, a real Git repository and both databases. */
 export default {
   ...base,
-  testDir: 'e2e',
+  testDir: '..',
+  testMatch: 'desk/tests/*.e2e.ts',
   testIgnore: [],
   workers: 1,
   // Publishing builds the whole site.

@@ -45,13 +45,13 @@ test.describe('axe finds nothing', () => {
     }
   });
 
-  test('in the lightbox', { tag: '@stills' }, async ({ page }) => {
+  test('in the lightbox', { tag: '@films' }, async ({ page }) => {
     await page.goto(`/project#${entry(house.projects).id}`);
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectNoneAtBothWidths(page);
   });
 
-  test('in the reel', { tag: '@stills' }, async ({ page }) => {
+  test('in the reel', { tag: '@films' }, async ({ page }) => {
     reel();
     await page.goto('/project');
     await page.getByRole('button', { name: site.controls.openReel }).click();
@@ -59,7 +59,7 @@ test.describe('axe finds nothing', () => {
     await expectNoneAtBothWidths(page);
   });
 
-  test('with the stills filtered by kind', { tag: '@stills' }, async ({ page }) => {
+  test('with the stills filtered by kind', { tag: '@films' }, async ({ page }) => {
     await page.goto('/project');
     await hydrated(page);
     await page.getByRole('radio', { name: entry(house.projects).kind }).check();

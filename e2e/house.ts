@@ -7,7 +7,7 @@ import { type Content, type ContentWith, hasRoom } from '../site/content/schemas
  * The content of the site under test. Tests take every word and number that they expect from here. The type has all rooms,
  * because tests of a room run only for a house that has it (playwright.config.ts).
  */
-export const house = (await loadContent()) as ContentWith<'stills'> &
+export const house = (await loadContent()) as ContentWith<'films'> &
   ContentWith<'hire'> &
   ContentWith<'investors'>;
 

@@ -102,7 +102,7 @@ describe('the container', () => {
       .filter((flag) => flag.startsWith('--allow-fs-read='))
       .map((flag) => flag.slice('--allow-fs-read='.length))
       .filter((path) => !path.startsWith('/proc/'));
-    expect([...copied, '/data'].toSorted()).toEqual([...readable, '/app/tools/run'].toSorted());
+    expect([...copied, '/data'].toSorted()).toEqual([...readable, '/app/commands/run'].toSorted());
   });
 });
 

@@ -12,8 +12,8 @@ import { SETTINGS } from '../site/server/settings/settings.ts';
 /** Files that a guide asks the reader to create. */
 const EXAMPLES = [
   '22-rushes.jpg',
-  'app/house/crew-data.ts',
-  'app/house/Crew.tsx',
+  'site/pages/crew-data.ts',
+  'site/pages/Crew.tsx',
   'content/pages/terms-of-use.yaml',
 ];
 const GENERATED = /^(?:build|node_modules)\//;
@@ -28,8 +28,8 @@ const tree = `/${files.join('\n/')}/`.replaceAll('\n', '/\n');
 const rooms = new Set(files.map((path) => path.split('/', 1)[0] ?? ''));
 
 /** Rooms that were taken out of the program. The documents still describe them. */
-const gone = globSync('starter-*')
-  .map((name) => name.replace('starter-', ''))
+const gone = globSync('rooms/*')
+  .map((name) => name.replace('rooms/', ''))
   .filter((room) => !(room in ROOMS));
 
 /** Names between backticks that look like a file or folder of the project. */

@@ -80,7 +80,7 @@ describe('commands/run', () => {
 
   const checkout = folderOfEach();
   it('says what to do when nothing is installed', () => {
-    mkdirSync(checkout('tools'));
+    mkdirSync(checkout('commands'));
     cpSync('commands/run', checkout('commands/run'));
     const { status, stderr } = spawnSync(checkout('commands/run'), ['node'], { encoding: 'utf8' });
     expect(status).toBe(1);

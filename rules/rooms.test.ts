@@ -15,7 +15,7 @@ import { keepOneOfEach, removeLists, removeRooms } from '../site/testing/without
 
 /** Files of the built site that belong to a room. */
 const FILES: Record<string, string[]> = {
-  stills: ['client/project'],
+  films: ['client/project'],
   hire: ['client/hire', 'client/hire.json'],
   investors: [
     'client/investor',

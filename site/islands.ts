@@ -1,7 +1,7 @@
 import type { Islands } from './ui/island.tsx';
 
 /** Found by the name of the folder, so that a room can be taken out of the program. */
-const OF_SUBJECTS = import.meta.glob<Islands>('./*/islands.ts', {
+const OF_SUBJECTS = import.meta.glob<Islands>('../rooms/*/pages/islands.ts', {
   eager: true,
   import: 'islands',
 });

@@ -9,7 +9,7 @@ import { FirstScreenEnd, PageSheets } from './ui/FirstScreenEnd.tsx';
 import { type IslandData, islandScripts, PageIslands } from './ui/island.tsx';
 
 const pages = import.meta.glob<{ default: ComponentType<object> }>(
-  './{contact,hire,house,investors,prose,stills}/*.tsx',
+  ['/site/pages/*.tsx', '/rooms/*/pages/*.tsx'],
   { eager: true },
 );
 
@@ -20,7 +20,7 @@ export function moduleOf(component: ComponentType<object>): string {
     throw new Error(
       `${component.name}: not the default export of a page in the folder of a subject`,
     );
-  return found[0].replace('.', 'app/');
+  return found[0].slice(1);
 }
 
 /**
@@ -30,7 +30,7 @@ export function moduleOf(component: ComponentType<object>): string {
  */
 export function renderPage(page: PageSource, sheets: readonly string[]) {
   const { path, head, props, paper, layout, original, languages } = page;
-  const Page = pages[page.module.replace('app/', '.')]?.default;
+  const Page = pages[`/${page.module}`]?.default;
   if (!Page) throw new Error(`${page.module}: no page`);
   const islands: IslandData[] = [];
   const body = renderToString(

@@ -14,12 +14,15 @@ import Prose from './pages/Prose.tsx';
 import { prosePage } from './pages/prose-data.ts';
 
 /** Found by the name of the folder, so that a room can be taken out of the program. */
-const ROOMS = import.meta.glob<RoomPages>('./*/pages.ts', { eager: true, import: 'room' });
+const ROOMS = import.meta.glob<RoomPages>('../rooms/*/pages/pages.ts', {
+  eager: true,
+  import: 'room',
+});
 
 /** Every address of the site: those of every house, and of the rooms that this one has. */
 export async function routes(): Promise<Route[]> {
   const { rooms } = await content();
-  const ofRooms = rooms.map((room) => ROOMS[`./${room}/pages.ts`]?.pages() ?? []);
+  const ofRooms = rooms.map((room) => ROOMS[`../rooms/${room}/pages/pages.ts`]?.pages() ?? []);
   const pages = [
     page(paths.home, Home, homePage, 'home.yaml'),
     page(paths.about, About, aboutPage, 'about.yaml'),

@@ -17,7 +17,7 @@ export interface GrowingRoom {
   measure: (folder: string, own: Content) => Promise<Measured[]>;
 }
 
-const ROOMS = await roomParts<GrowingRoom>(join(import.meta.dirname, 'growth'));
+const ROOMS = await roomParts<GrowingRoom>('tests/growth.ts');
 
 /** Builds the site as it is and with ten times its content, each in a temporary folder with no document read before. */
 export async function benchGrowth(print: (line: string) => void): Promise<Measured[]> {

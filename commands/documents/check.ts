@@ -18,7 +18,7 @@ export interface DocumentsRoom {
   counted: (folder: string, filings: readonly Filing[]) => Promise<string>;
 }
 
-export const ROOMS = await roomParts<DocumentsRoom>(join(import.meta.dirname, '..'));
+export const ROOMS = await roomParts<DocumentsRoom>('commands/room.ts');
 
 interface Check {
   /** A revision of the repository: the lock must still contain every line of that revision. */

@@ -12,7 +12,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 /** What a build and a server need, besides content and packages. */
 const CODE = [
-  ...['app', 'contract', 'model', 'server', 'tools'],
+  ...['site', 'rooms', 'commands'],
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
 ];
 /** Made once for each picture and document, and known by the hash of its content. */

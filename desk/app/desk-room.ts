@@ -32,5 +32,5 @@ export interface DeskRoom {
 
 /** Found by their folders, so that a room can be taken out of the program. */
 export const DESK_ROOMS = Object.values(
-  import.meta.glob<DeskRoom>('./*/room.tsx', { eager: true, import: 'room' }),
+  import.meta.glob<DeskRoom>('../../rooms/*/desk/app/room.tsx', { eager: true, import: 'room' }),
 );

@@ -66,7 +66,7 @@ const LOOKS: Partial<Record<keyof typeof SUBJECTS, Looks>> = {
 /** Every file of the house's rooms that has a form, lists first. New content files appear here without a change. */
 export async function editableFiles(folder: string): Promise<EditableFile[]> {
   const absent = absentSubjects(await roomsIn(folder));
-  const ofRooms = (await roomParts<RoomFiles>(import.meta.dirname)).map(
+  const ofRooms = (await roomParts<RoomFiles>('desk/server/room.ts')).map(
     ({ files }) => files?.(folder) ?? [],
   );
   const subjects = {

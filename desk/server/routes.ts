@@ -86,7 +86,7 @@ export function deskRoutes(
     only('words', content);
     only('messages', messageRoutes);
     only('publish', publishRoutes);
-    for (const room of await roomParts<DeskRoom>(import.meta.dirname))
+    for (const room of await roomParts<DeskRoom>('desk/server/room.ts'))
       for (const [view, routes] of Object.entries(room.routes)) only(view as View, routes);
   });
   return app;

@@ -10,7 +10,7 @@ export const SITE = 'build/client';
 export const RENDER = 'build/render';
 
 /** The components of pages: those in the folder of a subject itself, not in the folders of its parts. */
-export const PAGE_COMPONENTS = globSync('app/{contact,hire,house,investors,prose,stills}/*.tsx');
+export const PAGE_COMPONENTS = globSync('{site,rooms/*}/pages/*.tsx');
 
 export interface Page {
   /** Path, for example `/about`; `/404` for the 404 page. */

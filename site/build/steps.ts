@@ -25,7 +25,7 @@ export interface Publication {
   print: (line: string) => void;
 }
 
-const ROOMS = await roomParts<BuildRoom>(import.meta.dirname);
+const ROOMS = await roomParts<BuildRoom>('build/room.ts');
 
 /** The steps that the build and `npm run dev` share. Unchanged parts are cached. */
 

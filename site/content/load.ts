@@ -78,7 +78,7 @@ export async function loadContent(folder = CONTENT_FOLDER, print?: Print): Promi
 
 /** Found by the name of the folder, so that a room can be taken out of the program. */
 const readerOf = async (room: Room): Promise<RoomReader> =>
-  (await import(`./${room}/room.ts`)).room;
+  (await import(`../../rooms/${room}/content/room.ts`)).room;
 
 /** Every subject that has one file. Those of rooms that the house does not have are empty. */
 async function readSubjects(folder: string, rooms: readonly Room[], problems: Problem[]) {

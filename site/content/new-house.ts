@@ -18,7 +18,7 @@ const PROGRAM = resolve(import.meta.dirname, '../..');
 export const STARTER = 'starter';
 
 /** What a room adds to a house: files, and fields for files that are there. */
-export const starterOf = (room: NamedRoom) => `starter-${room}`;
+export const starterOf = (room: NamedRoom) => `rooms/${room}/starter`;
 
 /** The rooms that the starter does not have. */
 export const ADDED_ROOMS = ALL_ROOMS.filter((room) => existsSync(join(PROGRAM, starterOf(room))));

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ALL_ROOMS } from './schemas/rooms.ts';
 
-/**
- * What each room brings to a part of the program: `room.ts` in the folder of its name exports it as `room`. No module
- * outside that folder imports one inside, so a room can be taken out with its folders.
- */
-export async function roomParts<Part>(folder: string): Promise<Part[]> {
-  const files = ALL_ROOMS.map((room) => join(folder, room, 'room.ts')).filter(existsSync);
+const ROOMS_FOLDER = join(import.meta.dirname, '../../rooms');
+
+/** What each room brings to a part of the program: a file of this path in its folder exports it as `room`. */
+export async function roomParts<Part>(path: string): Promise<Part[]> {
+  const files = ALL_ROOMS.map((room) => join(ROOMS_FOLDER, room, path)).filter(existsSync);
   return Promise.all(files.map(async (file) => (await import(pathToFileURL(file).href)).room));
 }

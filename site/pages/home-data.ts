@@ -24,7 +24,7 @@ export async function homePage() {
       home: words,
       hero: {
         ...hero,
-        primary: rooms.includes('stills') ? hero.primary : undefined,
+        primary: rooms.includes('films') ? hero.primary : undefined,
         secondary: fill(hero.secondary, { rate: rateText(rate) }),
         hire: hire !== null,
         picture: await picture('hero', hero.picture),
@@ -47,7 +47,7 @@ export async function homePage() {
         href: leadsTo === 'hire' && hire ? paths.hire : paths.serviceEnquiry(service.id),
       })),
       gallery:
-        projects && rooms.includes('stills')
+        projects && rooms.includes('films')
           ? {
               ...projects,
               link: unbroken(fill(projects.link, { n: all.length })),

@@ -59,7 +59,7 @@ interface RoomService {
   close: () => void;
 }
 
-const ROOMS = await roomParts<ServerRoom>(import.meta.dirname);
+const ROOMS = await roomParts<ServerRoom>('server/room.ts');
 
 async function readBuild({ folder, answers }: Build) {
   const words = await readWords(folder);

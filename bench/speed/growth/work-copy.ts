@@ -9,7 +9,7 @@ import { MEDIA_CACHE } from '../../../site/content/pictures/picture-manifest.ts'
 
 /** Files of the project that a build and a server need, besides content. */
 const PROJECT = [
-  ...['app', 'model', 'contract', 'server', 'tools'],
+  ...['site', 'rooms', 'commands'],
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
   // Encoding pictures again would take minutes.
   ...[MEDIA_CACHE, '.cache/fonts', '.cache/share'],

@@ -17,7 +17,7 @@ const HEAD = { noindex: true, bare: true } as const;
 
 /** The page of a reel. Everything that it loads of its films is below its own address, so that it can end. */
 export async function clientReelPage(reel: ReelRecord) {
-  const content = await contentWith('stills');
+  const content = await contentWith('films');
   const { company, projectPage } = content;
   const { contact, end, ended: _, ...words } = projectPage.reel;
   const [day = '', time] = reel.until.split('T');
@@ -52,7 +52,7 @@ export async function clientReelPage(reel: ReelRecord) {
 
 /** A film of a reel: the film, its row in the running order, and its credits. */
 async function filmOf(project: Project, { download }: ReelRecord) {
-  const { projectPage } = await contentWith('stills');
+  const { projectPage } = await contentWith('films');
   const { title, year, film } = project;
   const kind = kindName(project.kind, projectPage);
   if (!film) throw new Error(`content/projects/projects.yaml: ${title}: no film`);
@@ -76,7 +76,7 @@ async function filmOf(project: Project, { download }: ReelRecord) {
 
 /** The page at the address of a reel that has ended. It names neither client, film nor sender. */
 export async function endedPage() {
-  const { company, projectPage } = await contentWith('stills');
+  const { company, projectPage } = await contentWith('films');
   const { message: _, ...words } = projectPage.reel.ended;
   return {
     head: { title: `${words.mark} | ${company.legalName}`, description: words.text, ...HEAD },

@@ -17,7 +17,7 @@ const NO_PAGE = { brief: undefined, work: [], frames: [] };
 
 /** The page of one film. */
 export async function filmPage(id: string) {
-  const { projectPage, company } = await contentWith('stills');
+  const { projectPage, company } = await contentWith('films');
   const films = await filmsWithPages();
   const at = films.findIndex((film) => film.id === id);
   const film = films[at];

@@ -14,7 +14,7 @@ export const kindName = (kind: ProjectKind, words: ProjectPage | null): string =
 
 /** The file of all stills for the lightbox. @returns undefined in a house that shows no films */
 export const stillsFile = async () =>
-  hasRoom(await content(), 'stills') ? await stills() : undefined;
+  hasRoom(await content(), 'films') ? await stills() : undefined;
 
 /** The stills in order, with their encoded pictures. */
 export async function stills() {
@@ -51,7 +51,7 @@ async function lengthOf(film: FilmRecord, { film: { player } }: ProjectPage) {
 
 /** The labels of the lightbox. In its name `{title}`, `{n}` and `{count}` are replaced. */
 export async function lightboxWords() {
-  const { site, projectPage } = await contentWith('stills');
+  const { site, projectPage } = await contentWith('films');
   const { previousStill, nextStill, closeGallery: close, slideOf: place } = site.controls;
   const { open } = projectPage.film;
   return { ...projectPage.lightbox, previous: previousStill, next: nextStill, close, place, open };

@@ -6,7 +6,7 @@ import { kindName } from './gallery-data.ts';
 
 /** The films of one person, newest first. It is found by its links: no share image, not in the sitemap. */
 export async function personPage(id: string) {
-  const { company, projectPage } = await contentWith('stills');
+  const { company, projectPage } = await contentWith('films');
   const person = (await credited()).get(id);
   const words = projectPage.film.person;
   if (!person || !words)

@@ -9,7 +9,7 @@ import { kindName, lightboxWords, reel, stills } from './gallery-data.ts';
 const FIRST = 3;
 
 export async function projectPage() {
-  const { projectPage, projects, site } = await contentWith('stills');
+  const { projectPage, projects, site } = await contentWith('films');
   const page = { ...projectPage, headline: fill(projectPage.headline, { n: projects.length }) };
   const all = await stills();
   return {

@@ -31,7 +31,7 @@ export async function filmFiles({ files, stored }: FilmRecord): Promise<FilmFile
 
 /** What a page says of a film below its title: who made it, when, how long it is, and what the house did. */
 export async function factsOf(project: Project, film?: FilmRecord): Promise<string[]> {
-  const { projectPage } = await contentWith('stills');
+  const { projectPage } = await contentWith('films');
   const { film: words } = projectPage;
   const { credits, year } = project;
   const [file] = film ? await filmFiles(film) : [];
@@ -61,7 +61,7 @@ export function byLine(
 
 /** What a page needs to play a film, and its best file. */
 export async function staged({ title, picture: still, loop }: Project, film: FilmRecord) {
-  const { projectPage } = await contentWith('stills');
+  const { projectPage } = await contentWith('films');
   const words = projectPage.film.player;
   const files = await filmFiles(film);
   const best = files.find(playsEverywhere) ?? files[0];
@@ -96,7 +96,7 @@ export type StagedFilm = Awaited<ReturnType<typeof staged>>['props'];
 
 /** What the head of a page needs that plays its film, and what search engines get of the film. */
 export async function staging(project: Project, film: FilmRecord) {
-  const { company } = await contentWith('stills');
+  const { company } = await contentWith('films');
   const { best, props } = await staged(project, film);
   const { title, picture: poster } = props;
   const address = siteUrl(company);

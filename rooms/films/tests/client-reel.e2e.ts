@@ -15,7 +15,7 @@ import { STARTER } from '../../../site/testing/content-copy.ts';
 import { makeFilm } from '../testing/film.ts';
 
 const starter = await loadContent(STARTER);
-if (!hasRoom(starter, 'stills')) throw new Error('expected a starter with films');
+if (!hasRoom(starter, 'films')) throw new Error('expected a starter with films');
 const { projects, projectPage } = starter;
 const { reel: words, film } = projectPage;
 const titles = [entry(projects, 1).title, entry(projects).title];

@@ -47,7 +47,7 @@ const test = testWithFilms([film, stored], async () => {
 });
 
 const starter = await loadContent(STARTER);
-if (!hasRoom(starter, 'stills')) throw new Error('expected a starter with films');
+if (!hasRoom(starter, 'films')) throw new Error('expected a starter with films');
 const { projects, projectPage } = starter;
 const words = projectPage.film.player;
 const PAGE = `/project/${entry(projects).id}`;

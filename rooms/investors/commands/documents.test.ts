@@ -91,7 +91,7 @@ describe('in a house without investor pages', () => {
     for (const command of ['list', 'lock']) {
       const { code, err } = await documents(copy.folder, command);
       expect(code, command).toBe(1);
-      expect(err, command).toContain('starter-investors/');
+      expect(err, command).toContain('rooms/investors/starter/');
     }
   });
 

@@ -130,7 +130,7 @@ for (const command of program.commands) {
   command.hook('preAction', async () => {
     if ((await roomsIn(folder())).includes('investors')) return;
     throw new Error(
-      'content/: expected the files of the investor pages, which starter-investors/ has with placeholders (docs/content-files.md), got none',
+      'content/: expected the files of the investor pages, which rooms/investors/starter/ has with placeholders (docs/content-files.md), got none',
     );
   });
 }

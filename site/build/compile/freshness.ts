@@ -7,13 +7,11 @@ import { sha256Of, sha256OfFile } from '../../content/sha256.ts';
 const STAMP = 'build/inputs.sha256';
 
 const INPUTS = [
-  'app/**/*',
+  'site/**/*',
+  'rooms/**/*',
   `${CONTENT_FOLDER}/**/*`,
-  'model/**/*.ts',
-  'contract/**/*.ts',
   'public/**/*',
   'commands/build.ts',
-  'tools/build/**/*.ts',
   'package-lock.json',
   'vite.config.ts',
 ];
@@ -40,7 +38,7 @@ export async function rememberInputs(root = '.'): Promise<() => Promise<void>> {
  */
 async function stampOf(root: string): Promise<string> {
   const files: string[] = [];
-  const isTest = /\.(?:test|fixture)\.tsx?$/;
+  const isTest = /\.(?:test|e2e)\.tsx?$/;
   for await (const entry of glob(INPUTS, { cwd: root, withFileTypes: true })) {
     if (!entry.isFile() || isTest.test(entry.name)) continue;
     files.push(relative(root, join(entry.parentPath, entry.name)));

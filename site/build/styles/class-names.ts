@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 
-const STYLE_MODULES = globSync('app/**/*.module.css').sort();
+const STYLE_MODULES = globSync('{site,rooms}/**/*.module.css').sort();
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
@@ -17,7 +17,7 @@ export function shortClassNames(
   return (name, file) => {
     const path = relative('.', file.split('?')[0] ?? file);
     const place = files.indexOf(path);
-    if (place === -1) throw new Error(`${path}: not among the style modules of app/`);
+    if (place === -1) throw new Error(`${path}: not among the style modules of site/ and rooms/`);
     const known = places.get(path) ?? new Map<string, number>();
     places.set(path, known);
     const number = known.get(name) ?? known.size;

@@ -11,7 +11,7 @@ export interface RoomFiles {
 
 /** The optional rooms of a house. It has a room if any of its files is there. */
 export const ROOMS = {
-  stills: {
+  films: {
     page: 'project',
     others: ['films'],
     words: [

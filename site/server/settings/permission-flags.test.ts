@@ -36,7 +36,7 @@ describe('permissionFlags', () => {
     `fs.readFileSync('/etc/passwd')`,
     `fs.readFileSync('README.md')`,
     `fs.readFileSync('/proc/self/environ')`,
-    `fs.readFileSync('server/../.git/HEAD')`,
+    `fs.readFileSync('site/../.git/HEAD')`,
     `fs.symlinkSync('/etc', ${JSON.stringify(join(dataDir, 'way-out'))})`,
     `fs.readdirSync('.git')`,
     `fs.writeFileSync('site/server/main.ts', '')`,

@@ -26,7 +26,7 @@ export function permissionFlags(
     resolve(path),
   );
   const read = [
-    ...['server', 'contract', 'model', 'node_modules', 'build'],
+    ...['site', 'rooms', 'node_modules', 'build'],
     ...(releasesDir ? [releasesDir] : []),
     'package.json',
   ].map((path) => resolve(root, path));

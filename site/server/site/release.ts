@@ -38,7 +38,7 @@ export async function readRelease(releases: string, id: string): Promise<Release
 /** A hash of the code that serves builds. A server serves only releases that its own code built. */
 export async function programOf(root: string): Promise<string> {
   const files: string[] = [];
-  for (const folder of ['server', 'contract', 'model']) {
+  for (const folder of ['site', 'rooms']) {
     for await (const name of glob('**/*.ts', { cwd: join(root, folder) })) {
       files.push(join(folder, name));
     }
