@@ -30,7 +30,7 @@ it.each(ADDED_ROOMS)(
     const files = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
       encoding: 'utf8',
     }).stdout.split('\n');
-    const isOf = (file: string) => file.split('/').slice(0, -1).includes(room);
+    const isOf = (file: string) => file.startsWith(`rooms/${room}/`);
     const kept = files.filter(
       (file) => existsSync(file) && !file.startsWith('content/') && !isOf(file),
     );

@@ -84,8 +84,8 @@ describe(`the recipes of ${GUIDE}`, () => {
     run(
       '--eval',
       `import { DatabaseSync } from 'node:sqlite';
-      import { CONTACT_FIELDS } from './contract/contact.ts';
-      import { MIGRATIONS } from './server/store/migrations/migrations.ts';
+      import { CONTACT_FIELDS } from './rooms/messages/contract/contact.ts';
+      import { MIGRATIONS } from './site/server/store/migrations/migrations.ts';
       const database = new DatabaseSync(':memory:');
       for (const migration of Object.values(MIGRATIONS))
         for (const statement of migration((words) => words.sqlite)) database.exec(statement);
@@ -96,8 +96,8 @@ describe(`the recipes of ${GUIDE}`, () => {
   it('leave the starters valid', () => {
     run(
       '--eval',
-      `import { copySmall } from './model/content-copy.fixture.ts';
-      import { loadContent } from './model/load.ts';
+      `import { copySmall } from './site/testing/content-copy.ts';
+      import { loadContent } from './site/content/load.ts';
       await using house = await copySmall();
       await loadContent(house.folder);`,
     );
