@@ -62,7 +62,7 @@ it('the daily backup reads the same database as the servers', () => {
     Array.from(read(unit).matchAll(/^EnvironmentFile=(\/.+)$/gm), ([, file]) => file);
   expect(files(BACKUP)).toEqual(files(SERVER));
   const backup = read(BACKUP);
-  const [, command = ''] = /^ExecStart=\S+\/tools\/run node (\S+) backup$/m.exec(backup) ?? [];
+  const [, command = ''] = /^ExecStart=\S+\/commands\/run node (\S+) backup$/m.exec(backup) ?? [];
   expect(command).toMatch(/\/operator\/command\.ts$/);
   expect(existsSync(command)).toBe(true);
   expect(read('*-backup.timer')).toMatch(/^OnCalendar=/m);
