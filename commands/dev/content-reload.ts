@@ -1,14 +1,17 @@
+import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ErrorPayload, Plugin } from 'vite';
 import { CONTENT_FOLDER, messageOf } from '../../site/content/content-folder.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** The content, and what checks it. */
-const FOLDERS = [resolve(ROOT, CONTENT_FOLDER), resolve(ROOT, 'model')].map((path) => `${path}/`);
+const FOLDERS = [resolve(ROOT, CONTENT_FOLDER), ...globSync(`${ROOT}/{site,rooms/*}/content`)].map(
+  (path) => `${path}/`,
+);
 
 /** The modules that hold what follows from the content. Those that import them are evaluated again, too. */
 const READS_CONTENT =
-  /\/app\/content\/content\.ts$|\/app\/styles\/tokens\.css$|picture-looks\.css$/;
+  /\/site\/page-data\/content\.ts$|\/site\/styles\/tokens\.css$|picture-looks\.css$/;
 
 /** Event by which a page says which version of the content it shows. */
 const SHOWS = 'content:shows';
