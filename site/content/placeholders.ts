@@ -60,7 +60,7 @@ async function drawingIn(path: string): Promise<string> {
 
 /** Every picture and drawing of the starter. */
 async function starterDrawings(): Promise<Set<string>> {
-  const paths = globSync('{starter,rooms/*/starter}/*/*', { cwd: PROGRAM });
+  const paths = globSync('{starter*,rooms/*/starter}/*/*', { cwd: PROGRAM });
   const drawings = await Promise.all(paths.map((path) => drawingIn(join(PROGRAM, path))));
   return new Set(drawings.filter(Boolean));
 }
