@@ -18,8 +18,8 @@ import { loadFilings, readRegistry } from '../content/filings.ts';
 import { unlockedProblems } from '../content/lock-problems.ts';
 import type { PublishedAddress } from '../content/published-lock.ts';
 import { type Addition, candidateOf } from './candidate.ts';
-import { enter } from './lock.ts';
-import { refuse, whole } from './refusals.ts';
+import { appendToLock } from './lock.ts';
+import { refuse, refuseProblems } from './refusals.ts';
 
 /** What was published, or would be. */
 export interface Published {
@@ -45,7 +45,7 @@ export async function addDocument(
   addition: Addition,
   { folder, dryRun }: { folder: string; dryRun: boolean },
 ): Promise<Published> {
-  const { filings, published = [] } = await whole(async (problems) => {
+  const { filings, published = [] } = await refuseProblems(async (problems) => {
     const registry = await readRegistry(folder, problems);
     problems.push(...unlockedProblems(registry.published ?? [], registry.filings));
     return registry;
@@ -105,8 +105,8 @@ async function publish(
     const entries = [`/uploads/${record.file}`, ...exactLinksOf(record)]
       .filter((address) => !known.has(address))
       .map((address) => ({ address, sha256 }));
-    undo.unshift(await enter(folder, entries, record.publishAt?.slice(0, 10)));
-    await whole((problems) => loadFilings(folder, problems));
+    undo.unshift(await appendToLock(folder, entries, record.publishAt?.slice(0, 10)));
+    await refuseProblems((problems) => loadFilings(folder, problems));
   } catch (error) {
     for (const step of undo) await step();
     throw error;

@@ -9,7 +9,7 @@ import { checked } from '../../../site/content/yaml/schema-problems.ts';
 import { type Amendable, type FilingRecord, filingSchema } from '../content/filing.ts';
 import { recordProblems } from '../content/filing-problems.ts';
 import { readRegistry } from '../content/filings.ts';
-import { refuse, whole } from './refusals.ts';
+import { refuse, refuseProblems } from './refusals.ts';
 
 /** Withdraws a document; its file stays. @throws {PublishingError, ContentError} and changes nothing */
 export function withdrawDocument(id: string, reason: string, folder: string): Promise<void> {
@@ -63,7 +63,7 @@ async function change(
   edit: (record: FilingRecord) => FilingRecord,
   reinstates = false,
 ): Promise<void> {
-  const { filings } = await whole((problems) => readRegistry(folder, problems));
+  const { filings } = await refuseProblems((problems) => readRegistry(folder, problems));
   const found = filings.find((filing) => filing.id === id);
   if (!found) return refuse('', `expected the id of a document (documents list), got “${id}”`);
   const on = found.withdrawn?.date;

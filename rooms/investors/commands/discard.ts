@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writeWhole } from '../../../site/content/write-whole.ts';
 import { readRegistry } from '../content/filings.ts';
 import { LOCK_NAME } from '../content/published-lock.ts';
-import { refuse, whole } from './refusals.ts';
+import { refuse, refuseProblems } from './refusals.ts';
 
 /**
  * Removes a document that was never public: record, file, OCR text and its lines in the lock. The caller knows that it
@@ -11,7 +11,7 @@ import { refuse, whole } from './refusals.ts';
  * @throws {PublishingError, ContentError}, changing nothing
  */
 export async function discardDocument(id: string, folder: string): Promise<void> {
-  const { filings } = await whole((problems) => readRegistry(folder, problems));
+  const { filings } = await refuseProblems((problems) => readRegistry(folder, problems));
   const found = filings.find((filing) => filing.id === id);
   if (!found) return refuse('', `expected a filing, got “${id}”`);
   if (found.supersededBy) {

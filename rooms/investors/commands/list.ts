@@ -3,7 +3,7 @@ import { filingsOf } from '../content/filing-lists.ts';
 import { loadFilings } from '../content/filings.ts';
 import { countText } from '../contract/filing-kinds.ts';
 import { FILING_SECTIONS, type FilingSection } from '../contract/filing-sections.ts';
-import { whole } from './refusals.ts';
+import { refuseProblems } from './refusals.ts';
 
 const LONGEST = Math.max(...FILING_SECTIONS.map((section) => section.length));
 
@@ -13,7 +13,7 @@ export async function listDocuments(
   section: FilingSection | undefined,
   print: (line: string) => void,
 ): Promise<void> {
-  const all = await whole((problems) => loadFilings(folder, problems));
+  const all = await refuseProblems((problems) => loadFilings(folder, problems));
   const filings = section ? filingsOf(section, all) : all;
   for (const filing of filings) print(line(filing));
   print(`${filings.length} ${filings.length === 1 ? 'document' : 'documents'}`);

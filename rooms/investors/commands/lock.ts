@@ -20,12 +20,12 @@ export async function lockDocuments(folder: string, print: (line: string) => voi
   const missing = unlocked(published, filings).toSorted((a, b) =>
     a.address.localeCompare(b.address),
   );
-  if (missing.length > 0) await enter(folder, missing);
+  if (missing.length > 0) await appendToLock(folder, missing);
   print(`content/${LOCK_NAME}: ${missing.length} entered, ${published.length} already listed`);
 }
 
 /** Adds lines to the lock. @param date the day on which they are public @returns a function that restores the previous lock */
-export async function enter(
+export async function appendToLock(
   folder: string,
   addresses: readonly { address: string; sha256: string }[],
   date = today(),

@@ -2,7 +2,7 @@ import { PublishingError } from '../../../commands/documents/publishing-error.ts
 import { ContentError, type Problem } from '../../../site/content/yaml/problems.ts';
 
 /** What is read, if nothing is wrong with it. @throws {ContentError} */
-export async function whole<Read>(
+export async function refuseProblems<Read>(
   read: (problems: Problem[]) => Promise<Read | undefined>,
 ): Promise<Read> {
   const problems: Problem[] = [];

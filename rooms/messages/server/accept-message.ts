@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../../site/server/guard/failures.ts';
 import type { ContactLimits } from '../../../site/server/guard/limits.ts';
-import { type Release, TooMany } from '../../../site/server/guard/network-limits.ts';
+import { type Refund, TooMany } from '../../../site/server/guard/network-limits.ts';
 import { StoreUnavailable } from '../../../site/server/store/store-errors.ts';
 import type { HeldReason } from '../../../site/server/store/tables.ts';
 import type { Kit } from '../../hire/contract/kit.ts';
@@ -43,11 +43,11 @@ export async function acceptMessage(
   request: FastifyRequest,
   { store, limits, kits = NO_KITS }: Accepting,
 ): Promise<Accepted> {
-  const releaseSender = await limits.admit(request.ip);
+  const refundSender = await limits.admit(request.ip);
   const { message, honeypot, repeat } = readSubmission(request);
   const kit = message.kit && kits(message.kit);
   const first = await limits.firstToday(request.ip);
-  const shared: Release[] = first ? [first] : [];
+  const shared: Refund[] = first ? [first] : [];
   let accepted: Accepted | undefined;
   try {
     shared.push(await limits.beforeStoring(first !== undefined));
@@ -63,11 +63,11 @@ export async function acceptMessage(
     accepted = await store.submit({ message, held, repeat, kit });
     return accepted;
   } catch (error) {
-    if (error instanceof StoreUnavailable) await releaseSender();
+    if (error instanceof StoreUnavailable) await refundSender();
     if (error instanceof TooMany) request.log.warn({ limit: 'CONTACT_CAP' }, LIMIT_SPENT);
     throw error;
   } finally {
-    if (!accepted || accepted.replayed) await Promise.all(shared.map((release) => release()));
+    if (!accepted || accepted.replayed) await Promise.all(shared.map((refund) => refund()));
   }
 }
 

@@ -6,7 +6,7 @@ import {
 import type { Settings } from '../settings/settings.ts';
 import type { ContactDatabase } from '../store/database.ts';
 import { keyedHash } from '../store/entry-keys.ts';
-import { countOne, type Limiter, networkLimits, type Release, TooMany } from './network-limits.ts';
+import { countOne, type Limiter, networkLimits, type Refund, TooMany } from './network-limits.ts';
 import { widestNetwork } from './sender-networks.ts';
 
 export type ContactLimitSettings = Pick<
@@ -57,7 +57,7 @@ export function createContactLimits(
     const forAll = limiter(name, limit - reserve, duration);
     const forNew = limiter(`${name}-reserve`, reserve, duration);
     /** Counts one in the first part that has room. @throws TooMany when none has */
-    return async (isNew: boolean): Promise<Release> => {
+    return async (isNew: boolean): Promise<Refund> => {
       const counted = countOne(forAll, ALL, 'everybody');
       if (!isNew || reserve === 0) return counted;
       return (await ifRoom(counted)) ?? countOne(forNew, ALL, 'everybody');
@@ -89,7 +89,7 @@ export function createContactLimits(
 }
 
 /** What was counted, or undefined where the limit is reached. */
-const ifRoom = (counted: Promise<Release>): Promise<Release | undefined> =>
+const ifRoom = (counted: Promise<Refund>): Promise<Refund | undefined> =>
   counted.catch((error: unknown) => {
     if (error instanceof TooMany) return undefined;
     throw error;

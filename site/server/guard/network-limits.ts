@@ -9,7 +9,7 @@ import { senderNetworks } from './sender-networks.ts';
 export type Limiter = RateLimiterMemory | RateLimiterPostgres;
 
 /** Reverses the count of a request. If it fails, the count expires without help. */
-export type Release = () => Promise<unknown>;
+export type Refund = () => Promise<unknown>;
 
 /** Too many requests from one network, or from all visitors together. */
 export class TooMany extends Refusal {
@@ -42,7 +42,7 @@ export function networkLimits(create: (share: number) => readonly Limiter[]) {
   };
 
   /** @throws TooMany */
-  return async (address: string, keyOf = (network: string) => network): Promise<Release> => {
+  return async (address: string, keyOf = (network: string) => network): Promise<Refund> => {
     const counts = senderNetworks(address).flatMap(({ name, share }) =>
       limitersOf(share).map((limiter) => ({ limiter, key: keyOf(name) })),
     );
@@ -50,9 +50,9 @@ export function networkLimits(create: (share: number) => readonly Limiter[]) {
       const counted = await limiter.get(key);
       if (counted && counted.consumedPoints >= limiter.points) throw tooMany('network', counted);
     }
-    const all: Release[] = [];
+    const all: Refund[] = [];
     for (const { limiter, key } of counts) all.push(await countOne(limiter, key, 'network'));
-    return () => Promise.all(all.map((release) => release()));
+    return () => Promise.all(all.map((refund) => refund()));
   };
 }
 
@@ -64,7 +64,7 @@ export async function countOne(
   limiter: Limiter,
   key: string,
   from: TooMany['from'],
-): Promise<Release> {
+): Promise<Refund> {
   try {
     await limiter.consume(key);
   } catch (refused) {

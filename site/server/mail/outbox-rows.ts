@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Transaction } from 'kysely';
-import { take } from '../store/budgets.ts';
+import { spendUnit } from '../store/budgets.ts';
 import { keyedHash } from '../store/entry-keys.ts';
 import type { NewContactRow, OutboxTable, Tables } from '../store/tables.ts';
 
@@ -86,7 +86,7 @@ export async function isMailedSeparately(
   now: number,
 ): Promise<boolean> {
   return (
-    perHour === undefined || take(tx, { key: 'staff', limit: perHour, periodMs: HOUR_MS }, now)
+    perHour === undefined || spendUnit(tx, { key: 'staff', limit: perHour, periodMs: HOUR_MS }, now)
   );
 }
 
@@ -102,8 +102,8 @@ async function isReceiptDue(
 ): Promise<boolean> {
   if (!acknowledge || held !== null) return false;
   const key = mailboxKey(secret, 'receipt', email);
-  if (!(await take(tx, { key, limit: 1, periodMs: DAY_MS }, now))) return false;
-  return take(tx, { key: 'receipts', limit: receiptsPerDay, periodMs: DAY_MS }, now);
+  if (!(await spendUnit(tx, { key, limit: 1, periodMs: DAY_MS }, now))) return false;
+  return spendUnit(tx, { key: 'receipts', limit: receiptsPerDay, periodMs: DAY_MS }, now);
 }
 
 /** The budget of an address, without the address. */

@@ -8,7 +8,11 @@ export interface Budget {
 }
 
 /** Uses one unit of a budget, and locks its row. @returns whether it is within the limit */
-export async function take(tx: Transaction<Tables>, budget: Budget, now: number): Promise<boolean> {
+export async function spendUnit(
+  tx: Transaction<Tables>,
+  budget: Budget,
+  now: number,
+): Promise<boolean> {
   return (await countUnit(tx, budget, now)).used <= budget.limit;
 }
 

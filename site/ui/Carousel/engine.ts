@@ -33,11 +33,11 @@ export function startCarousel(
   };
   let rotating = true;
   /** True after Play is pressed inside the carousel. The rotation then ignores the pointer and the focus there. */
-  let insisted = false;
+  let playWhileHeld = false;
   let shown: Range = { first: -1, inView: 0 };
   let motion: Animation | undefined;
   /** Slides shown beyond an end while the row goes on from the other. */
-  let lent: HTMLElement[] = [];
+  let movedSlides: HTMLElement[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const starts = () => {
@@ -61,7 +61,7 @@ export function startCarousel(
     const from = scroller.scrollLeft;
     const travelled = motion ? new DOMMatrix(getComputedStyle(track).transform).m41 : 0;
     motion?.cancel();
-    giveBack();
+    putSlidesBack();
     const places = rests();
     const beside =
       by > 0
@@ -80,7 +80,7 @@ export function startCarousel(
     motion.onfinish = () => {
       motion = undefined;
       scroller.style.scrollSnapType = '';
-      giveBack();
+      putSlidesBack();
     };
     settle();
     arm();
@@ -94,14 +94,14 @@ export function startCarousel(
   function lend(by: 1 | -1): number {
     const [first = 0, second = 0] = starts();
     const pitch = second - first;
-    lent = by > 0 ? slides.slice(-shown.inView) : slides.slice(0, shown.inView);
-    for (const slide of lent) slide.style.translate = `${-by * pitch * slides.length}px`;
+    movedSlides = by > 0 ? slides.slice(-shown.inView) : slides.slice(0, shown.inView);
+    for (const slide of movedSlides) slide.style.translate = `${-by * pitch * slides.length}px`;
     return by * pitch * shown.inView;
   }
 
-  function giveBack(): void {
-    for (const slide of lent) slide.style.translate = '';
-    lent = [];
+  function putSlidesBack(): void {
+    for (const slide of movedSlides) slide.style.translate = '';
+    movedSlides = [];
   }
 
   function settle(): void {
@@ -128,8 +128,8 @@ export function startCarousel(
   function arm(): void {
     clearTimeout(timer);
     const isHeld = held.pointer || held.finger || held.focus;
-    if (!isHeld) insisted = false;
-    if (!rotating || still.matches || document.hidden || (isHeld && !insisted)) return;
+    if (!isHeld) playWhileHeld = false;
+    if (!rotating || still.matches || document.hidden || (isHeld && !playWhileHeld)) return;
     timer = setTimeout(() => (document.querySelector(':modal') ? arm() : step(1)), autoplayMs);
   }
 
@@ -138,7 +138,7 @@ export function startCarousel(
   }
   function hold(reason: keyof typeof held, yes: boolean): void {
     held[reason] = yes;
-    if (yes) insisted = false;
+    if (yes) playWhileHeld = false;
     arm();
   }
   const within = (target: unknown) => target instanceof Node && root.contains(target);
@@ -166,7 +166,7 @@ export function startCarousel(
     /** Sets the rotation at the visitor's request: Play (true) or Pause. */
     rotate(yes: boolean) {
       rotating = yes;
-      insisted = yes;
+      playWhileHeld = yes;
       arm();
     },
   };

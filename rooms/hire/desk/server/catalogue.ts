@@ -45,7 +45,7 @@ export function openCatalogue(content: string, drafts: Drafts) {
       const group = groups.find(({ items }) => items.some((item) => item.id === id));
       const item = group?.items.find((each) => each.id === id);
       if (!group || !item) throw new Refused('This item is not in the saved catalogue.');
-      for (const each of groups.flatMap(({ items }) => items)) leave(each, id);
+      for (const each of groups.flatMap(({ items }) => items)) removeMentions(each, id);
       group.items = group.items.filter((each) => each !== item);
       const hire = files.get(HIRE) as HireFile;
       const gone = { id, name: item.name, maker: item.maker, ...(note && { note }) };
@@ -90,8 +90,7 @@ export function openCatalogue(content: string, drafts: Drafts) {
 const departmentsIn = (files: ReadonlyMap<string, unknown>): Departments =>
   [...files].flatMap(([name, value]) => (name === HIRE ? [] : [[name, value as DepartmentFile]]));
 
-/** Takes a retired item out of what goes with another and of its alternatives. */
-function leave(item: ItemFile, id: string): void {
+function removeMentions(item: ItemFile, id: string): void {
   item.goesWith = item.goesWith?.filter((other) => other.item !== id);
   item.alternatives = item.alternatives?.filter((other) => other !== id);
   if (!item.goesWith?.length) delete item.goesWith;
