@@ -8,6 +8,18 @@ export default {
       to: { path: '^node_modules/react' },
     },
     {
+      name: 'rooms import no other room than messages',
+      severity: 'error',
+      from: { path: '^rooms/(?!messages/)([^/]+)/' },
+      to: { path: '^rooms/(?!messages/)', pathNot: '^rooms/$1/' },
+    },
+    {
+      name: 'commands, desk and bench are not imported by the site',
+      severity: 'error',
+      from: { path: '^site/' },
+      to: { path: '^(?:commands|desk|bench|e2e)/' },
+    },
+    {
       name: 'a file is named after what it holds',
       severity: 'error',
       from: {},
