@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { NO_LIMITS } from '../site/testing/server-process.ts';
 import { openKillHouse } from './durability/kill-house.ts';
 import { type Kind, killRuns } from './durability/kill-runs.ts';
 import { hiredItems, startLoad } from './durability/load.ts';
+
+// Each run starts servers that have just been killed.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 /** Shorter than in the long run. Each kill still comes between two of some hundred messages. */
 const LOAD_MS = 300;

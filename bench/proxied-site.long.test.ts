@@ -3,7 +3,7 @@ import { connect, constants } from 'node:http2';
 import { type RequestOptions, request } from 'node:https';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FORM } from '../rooms/messages/testing/a-message.ts';
 import { TIERS } from '../site/server/guard/sender-networks.ts';
 import { getText, sendRaw } from '../site/testing/raw-client.ts';
@@ -12,6 +12,8 @@ import { sharedFolder } from '../site/testing/test-folders.ts';
 import { visit } from './chaos/visitors.ts';
 import { type ProxiedSite, proxySite } from './proxied-site.ts';
 
+// Several servers start behind one nginx.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 let site: ProxiedSite;
 const securityLog = sharedFolder();
 beforeAll(async () => {

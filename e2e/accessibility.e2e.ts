@@ -10,12 +10,12 @@ import {
 import { fill } from '../site/contract/words/fill.ts';
 import { expectNoneAtBothWidths, expectNoViolations } from './axe.ts';
 import { contactPage, entry, house, PAPER, reel, site } from './house.ts';
-import { expect, expectOnConsole, ROUTES, test } from './site-test.ts';
+import { expect, expectOnConsole, KINDS, test } from './site-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.describe('axe finds nothing', () => {
-  for (const route of [...ROUTES, '/no-such-page']) {
+  for (const route of [...KINDS, '/no-such-page']) {
     test(`on ${route}`, async ({ page }) => {
       expectOnConsole(page, '404');
       await page.goto(route);

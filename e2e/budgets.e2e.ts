@@ -11,7 +11,7 @@ import {
 import { firstViews } from '../bench/speed/first-view.ts';
 import { chromiumArguments, ensureChromium } from '../site/testing/chromium.ts';
 import { home } from './house.ts';
-import { expect, ROUTES, test } from './site-test.ts';
+import { expect, KINDS, test } from './site-test.ts';
 
 // The headless shell loads pictures farther ahead and places letters a little differently.
 test.use({ launchOptions: { executablePath: ensureChromium(), args: chromiumArguments() } });
@@ -24,7 +24,7 @@ const WITH_REACT = ['/contact', '/hire/kit-list'];
 const PICTURE_RATIO = 1.35;
 
 /** Pages with large pictures. Not every house has all. */
-const PICTURED = ['/', '/about', '/project', '/contact'].filter((route) => ROUTES.includes(route));
+const PICTURED = ['/', '/about', '/project', '/contact'].filter((route) => KINDS.includes(route));
 
 /** Tabs that measure at a time, because a measurement mostly waits for the page to be idle. */
 const TABS = 4;
@@ -34,7 +34,7 @@ async function ofEachPage<Figure>(
   url: string,
   measure: (addresses: readonly string[]) => Promise<Map<string, Figure>>,
 ): Promise<[route: string, figure: Figure][]> {
-  const addresses = ROUTES.map((route) => url + route);
+  const addresses = KINDS.map((route) => url + route);
   const shares = Map.groupBy(addresses, (address) => addresses.indexOf(address) % TABS);
   const found = await Promise.all([...shares.values()].map(measure));
   return found.flatMap((share) =>
@@ -46,7 +46,7 @@ test('each page stays within its budget before any interaction', async ({ browse
   const views = await ofEachPage(site.url, (addresses) =>
     firstViews(browser, addresses, { slow: false, still: true }),
   );
-  expect(views).toHaveLength(ROUTES.length);
+  expect(views).toHaveLength(KINDS.length);
   for (const [route, view] of views) {
     const script = WITH_REACT.includes(route) ? MOST.scriptWhenIdle : MOST.script;
     expect.soft(view.script, route).toBeGreaterThan(1000);
@@ -58,7 +58,7 @@ test('each page stays within its budget before any interaction', async ({ browse
   }
 });
 
-for (const screen of [PHONE, TABLET, DESKTOP]) {
+for (const screen of [PHONE, DESKTOP]) {
   const { width } = screen.viewport;
   test(`the layout does not shift at ${width} px when fonts and pictures arrive late`, async ({
     browser,
@@ -67,12 +67,15 @@ for (const screen of [PHONE, TABLET, DESKTOP]) {
     const shifts = await ofEachPage(site.url, (addresses) =>
       layoutShifts(browser, addresses, screen),
     );
-    expect(shifts).toHaveLength(ROUTES.length);
+    expect(shifts).toHaveLength(KINDS.length);
     for (const [route, { total, moved }] of shifts) {
       expect.soft(total, `${route}: ${moved.join(', ')}`).toBeLessThanOrEqual(0.005);
     }
   });
+}
 
+for (const screen of [PHONE, TABLET, DESKTOP]) {
+  const { width } = screen.viewport;
   test(`no picture is fetched much larger than it is shown at ${width} px`, async ({
     browser,
     site,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BANNER_REPEATS } from '../site/contract/limits.ts';
 import { about, entry, home, house, site } from './house.ts';
+import { started } from './navigation-bar.ts';
 import { expect, expectOnConsole, test } from './site-test.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -100,7 +101,7 @@ test.describe('cards fade in', () => {
       await page.emulateMedia(media);
       await page.goto('/');
       await page.mouse.move(100, 100);
-      await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'false');
+      await started(page);
       for (const part of await main(page).locator('section, li').all()) {
         await expect(part).toHaveCSS('opacity', '1');
       }

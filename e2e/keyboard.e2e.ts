@@ -2,11 +2,11 @@ import { hydrated } from '../bench/speed/browser.ts';
 import { names } from '../rooms/messages/tests/contact-page.ts';
 import { missed, walk } from './focus-walk.ts';
 import { contactPage, PAPER, site } from './house.ts';
-import { expect, expectOnConsole, ROUTES, test } from './site-test.ts';
+import { expect, expectOnConsole, KINDS, test } from './site-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const route of [...ROUTES, '/no-such-page']) {
+for (const route of [...KINDS, '/no-such-page']) {
   test(`every control of ${route} is reached by Tab, with a visible focus`, async ({ page }) => {
     expectOnConsole(page, '404');
     for (const [width, key] of [

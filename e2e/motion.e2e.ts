@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '../bench/speed/browser.ts';
 import { drawn } from '../site/testing/drawn.ts';
-import { expect, ROUTES, test } from './site-test.ts';
+import { expect, KINDS, test } from './site-test.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -17,7 +17,7 @@ test.describe('on a phone', () => {
       return Math.max(0, ...heights);
     });
 
-  for (const route of ROUTES) {
+  for (const route of KINDS) {
     test(`nothing in view stays hidden while ${route} is scrolled quickly`, async ({ page }) => {
       await page.goto(route);
       await hydrated(page);

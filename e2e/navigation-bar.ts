@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { isStarted } from '../lab/bench/browser.ts';
 import { house, site } from './house.ts';
-import { expect } from './site-test.ts';
 
 /** Title and address of each investor page. */
 export const SECTIONS = house.filingSections.map(({ id, title }) => [title, `/${id}`] as const);
@@ -10,9 +10,11 @@ export const links = (page: Page) => page.getByRole('navigation', { name: site.n
 export const menuButton = (page: Page) =>
   bar(page).getByRole('button', { name: site.navigation.menu });
 
-/** Scripts are running once the bar knows the scroll position. */
+/** Waits until the script of the page has run. */
+export const started = (page: Page) => page.waitForFunction(isStarted);
+
 export async function ready(page: Page, path = '/') {
   await page.goto(path);
   await page.mouse.move(600, 500);
-  await expect(bar(page)).toHaveAttribute('data-scrolled', /true|false/);
+  await started(page);
 }

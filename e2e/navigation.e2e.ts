@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hasRoom } from '../site/content/schemas/content.ts';
 import { drawn } from '../site/testing/drawn.ts';
 import { entry, house, PAPER, site } from './house.ts';
-import { bar, links, menuButton, ready, SECTIONS } from './navigation-bar.ts';
+import { bar, links, menuButton, ready, SECTIONS, started } from './navigation-bar.ts';
 import { expect, test } from './site-test.ts';
 
 const titles = SECTIONS.map(([title]) => title);
@@ -50,7 +50,9 @@ test.describe('the bar', () => {
       for (const top of [50, 51, 50]) {
         await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
         await expect.poll(() => page.evaluate(() => scrollY), path).toBe(top);
-        await expect(bar(page), path).toHaveAttribute('data-scrolled', String(top > 50));
+        await expect
+          .poll(async () => (await bar(page).boundingBox())?.y, path)
+          .toBe(top > 50 ? 0 : -top);
       }
     }
   });
@@ -140,7 +142,7 @@ test.describe('the investor dropdown', { tag: '@investors' }, () => {
     await page.mouse.down();
     await page.mouse.up();
     await expect(page).toHaveURL('/investor');
-    await expect(bar(page)).toHaveAttribute('data-scrolled', 'false');
+    await started(page);
     await investor.hover({ position: { x: 4, y: 20 } });
     await investor.hover({ position: { x: 8, y: 20 } });
     await drawn(page);

@@ -4,13 +4,13 @@ import { hasRoom } from '../site/content/schemas/content.ts';
 import { fill } from '../site/contract/words/fill.ts';
 import { turnWheel } from '../site/testing/drawn.ts';
 import { contactPage, house, investor, site } from './house.ts';
-import { expect, expectOnConsole, ROUTES, test } from './site-test.ts';
+import { expect, expectOnConsole, KINDS, test } from './site-test.ts';
 
-const PAGES = [...ROUTES, '/no-such-page'];
+const PAGES = [...KINDS, '/no-such-page'];
 
 for (const route of PAGES) {
   test(`${route} without motion, in forced colours and on paper`, async ({ page }) => {
-    if (!ROUTES.includes(route)) expectOnConsole(page, '404');
+    if (!KINDS.includes(route)) expectOnConsole(page, '404');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(route);
     await hydrated(page);

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { everyPage } from '../site/testing/page-addresses.ts';
+import { everyPage, pageKinds } from '../site/testing/page-addresses.ts';
 import { type ServedSite, serveSite } from '../site/testing/served-site.ts';
 import { house } from './house.ts';
 
@@ -83,3 +83,6 @@ export function withoutTimer(page: Page, length: number) {
 
 /** Every page of the site, those of the menu first. */
 export const ROUTES: readonly string[] = everyPage(house);
+
+/** One page of each kind. */
+export const KINDS: readonly string[] = pageKinds(house);

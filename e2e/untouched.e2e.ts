@@ -3,7 +3,7 @@ import { CONTACT_FIELDS } from '../rooms/messages/contract/contact.ts';
 import { FORM, REFERENCE, summary } from '../rooms/messages/tests/contact-page.ts';
 import { changePage, RENDERED_ANEW, translatePage, translateWhenLoaded } from './changed-page.ts';
 import { bar, menuButton } from './navigation-bar.ts';
-import { expect, expectOnConsole, ROUTES, test } from './site-test.ts';
+import { expect, expectOnConsole, KINDS, test } from './site-test.ts';
 
 async function expectWhole(page: Page): Promise<void> {
   await expect(bar(page)).toBeVisible();
@@ -22,7 +22,7 @@ async function useIslands(page: Page): Promise<void> {
   await expect(page.locator('[data-on="visible"]:not([data-ready])')).toHaveCount(0);
 }
 
-for (const route of ROUTES) {
+for (const route of KINDS) {
   test(`${route} stays whole when an extension changes it before its scripts run`, async ({
     page,
   }) => {

@@ -2,10 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { copySmall } from '../site/testing/content-copy.ts';
 import { sharedFolder } from '../site/testing/test-folders.ts';
 
+// They compile and build the program.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 const GUIDE = 'docs/changing.md';
 
 /** One block of a recipe: a new file, or a change of files. */

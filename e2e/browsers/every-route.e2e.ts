@@ -1,4 +1,4 @@
-import { ROUTES } from '../site-test.ts';
+import { KINDS } from '../site-test.ts';
 import { opened, test, waitFor } from './engine-test.ts';
 
 for (const [size, width, height] of [
@@ -8,7 +8,7 @@ for (const [size, width, height] of [
   test.describe(`at ${size} size`, () => {
     test.beforeEach(({ engine }) => engine.resize(width, height));
 
-    for (const route of ROUTES) {
+    for (const route of KINDS) {
       test(`${route} fits the window and shows its links`, async ({ engine, site }) => {
         await opened(engine, `${site.url}${route}`);
         await waitFor(engine, tooWide, []);

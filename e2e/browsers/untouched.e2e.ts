@@ -1,12 +1,12 @@
 import { changePage, RENDERED_ANEW, translatePage, translateWhenLoaded } from '../changed-page.ts';
-import { ROUTES } from '../site-test.ts';
+import { KINDS } from '../site-test.ts';
 import { expect, test, waitFor } from './engine-test.ts';
 
 for (const [how, change] of [
   ['an extension changes it', changePage],
   ['it is translated', translateWhenLoaded],
 ] as const) {
-  for (const route of ROUTES) {
+  for (const route of KINDS) {
     test(`${route} stays whole when ${how} before its scripts run, and it is translated after`, async ({
       engine,
       site,

@@ -34,3 +34,13 @@ export function everyPage(content: Content): string[] {
     ]),
   ];
 }
+
+/** One page of each kind: lists of documents differ only in their groups, and pages of text only in their words. */
+export function pageKinds(content: Content): string[] {
+  const lists = content.filingSections.filter(({ groups }) => !groups).slice(1);
+  const repeated = [
+    ...lists.map(({ id }) => paths.filings(id)),
+    ...content.prosePages.slice(1).map(({ id }) => paths.prose(id)),
+  ];
+  return everyPage(content).filter((path) => !repeated.includes(path));
+}

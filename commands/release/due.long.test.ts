@@ -6,6 +6,8 @@ import { COMPANY_TIME_ZONE } from '../../site/contract/company-time.ts';
 import { releaseHouse } from '../testing/release-house.ts';
 import { readKept } from './kept-releases.ts';
 
+// Each release is a build.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 const { folder, releases, content, commit, publishWords, run, release, serve } = releaseHouse();
 
 const CLOCK_AN_HOUR_BACK = `

@@ -1,10 +1,13 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { currentId, readRelease, releaseIds } from '../site/server/site/release.ts';
 import { startServer } from '../site/testing/server-process.ts';
 import { releaseHouse } from './testing/release-house.ts';
+
+// Each release is a build, and a kill may come at its end.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 /** How often a release is made under load, and killed. Raise them for a longer run. */
 const ROUNDS = Number(process.env['RELEASE_ROUNDS'] ?? 1);

@@ -2,7 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { truncateSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { loadContent } from '../../../site/content/load.ts';
 import { type ContentCopy, copyContent, STARTER } from '../../../site/testing/content-copy.ts';
@@ -12,6 +12,8 @@ import { sharedFolder } from '../../../site/testing/test-folders.ts';
 import { readFilm } from '../content/read-film.ts';
 import { makeFiles } from './films/make-files.ts';
 
+// ffmpeg encodes each film at two sizes.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 process.env['PATH'] = `${dirname(ensure(FFMPEG))}:${process.env['PATH']}`;
 
 const made = sharedFolder();
