@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isStarted } from '../lab/bench/browser.ts';
+import { isStarted } from '../bench/speed/browser.ts';
 import { house, site } from './house.ts';
 
 /** Title and address of each investor page. */

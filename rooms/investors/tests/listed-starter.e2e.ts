@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '../../../e2e/site-test.ts';
 import { expectGoodPage, testOf } from '../../../e2e/small-house.ts';
+import { loadContent } from '../../../site/content/load.ts';
 import { fileSize } from '../../../site/contract/words/numbers.ts';
 import { copyListed, loadListed, STARTER } from '../../../site/testing/content-copy.ts';
-import { loadContent } from '../../../site/content/load.ts';
 import { everyPage } from '../../../site/testing/page-addresses.ts';
 import { addDocument } from '../commands/add.ts';
 
