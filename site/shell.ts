@@ -26,10 +26,11 @@ export function startShell(): void {
     if (kind)
       void import('../rooms/films/pages/Gallery/show-kind.ts').then((late) => late.showKind(kind));
     const press = (target as Element).closest<HTMLElement>('[data-play]');
-    const stage =
-      press &&
-      (document.getElementById(press.dataset['play'] ?? '') ?? press.closest('[data-stage]'));
-    const film = stage?.querySelector<HTMLVideoElement>('video.scripted');
+    if (!press) return;
+    // A button outside of a stage plays the only one of its page.
+    const film = (press.closest('[data-stage]') ?? document).querySelector<HTMLVideoElement>(
+      '[data-stage] video.scripted',
+    );
     if (!film) return;
     // Safari lets a film sound only if it plays at the press itself.
     film.muted = false;

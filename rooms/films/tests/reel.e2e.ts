@@ -38,7 +38,7 @@ test('it plays with the controls of every film, names what passes, and is descri
   await dialog(page)
     .getByRole('slider')
     .fill(`${at + 0.5}`);
-  await expect(dialog(page).getByText(title)).toBeVisible();
+  await expect(dialog(page).getByText(title, { exact: true })).toBeVisible();
   await expect(dialog(page)).toHaveAccessibleDescription(/.{120,}/);
   await dialog(page).locator('summary').click();
   await expect(dialog(page).getByText(home.reel?.description ?? '')).toBeVisible();

@@ -11,7 +11,7 @@ export function ReelButton({
   className = 'text',
 }: Pick<HouseReel, 'open'> & { className?: string }) {
   return (
-    <button type="button" className={className} command="show-modal" commandfor={ID} data-play={ID}>
+    <button type="button" className={className} command="show-modal" commandfor={ID} data-play="">
       <Icon name="play" />
       {open}
     </button>

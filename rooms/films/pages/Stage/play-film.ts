@@ -152,8 +152,9 @@ function prepare(film: HTMLVideoElement, dialog: HTMLDialogElement | null): () =
   film.querySelector('source:last-of-type')?.addEventListener('error', lost);
   if (dialog) {
     dialog.addEventListener('close', () => film.pause());
-    const close = dialog.querySelector('[command="close"]');
-    close?.addEventListener('click', () => dialog.close());
+    const close = dialog.querySelector<HTMLElement>('[command="close"]');
+    if (!('commandForElement' in HTMLButtonElement.prototype))
+      close?.addEventListener('click', () => dialog.close());
   }
   return start;
 }
