@@ -1,3 +1,5 @@
+import { movesUnasked } from './ui/moves-unasked.ts';
+
 const OPEN = 'dialog:is([open], :popover-open)';
 
 /**
@@ -21,6 +23,21 @@ export function onFirstAct(): void {
   keepScrollbarGutter();
   prefetchHovered();
   openTiles();
+  previewFilms();
+}
+
+/** Plays a silent preview once, in the box in which its film plays when it is pressed. */
+function previewFilms(): void {
+  if (!movesUnasked()) return;
+  for (const film of document.querySelectorAll<HTMLVideoElement>('[data-preview]')) {
+    // What the visitor does first may be to play it.
+    if (!film.paused) continue;
+    film.muted = true;
+    film.src = film.dataset['preview'] ?? '';
+    // Nobody sees the film without its source: the picture is below it.
+    film.onended = film.onerror = () => film.removeAttribute('src');
+    film.play().catch(() => {});
+  }
 }
 
 /**

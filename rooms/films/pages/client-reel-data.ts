@@ -56,7 +56,9 @@ async function filmOf(project: Project, { download }: ReelRecord) {
   const { title, year, film } = project;
   const kind = kindName(project.kind, projectPage);
   if (!film) throw new Error(`content/projects/projects.yaml: ${title}: no film`);
-  const { best, props } = await staged(project, film);
+  // Of a reel, nothing but the film itself is below its address.
+  const { best, props: all } = await staged(project, film);
+  const { preview: _, ...props } = all;
   const size = async () => fileSize((await stat(join(MEDIA_CACHE, best.src.slice(7)))).size);
   return {
     staged: props,
