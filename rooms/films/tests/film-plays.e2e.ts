@@ -232,7 +232,7 @@ for (const [width, file] of [
     const before = await top();
     await play(page).click();
     await expectToPlay(page);
-      await expectNoViolations(page);
+    await expectNoViolations(page);
     expect(await top()).toEqual(before);
     await expect.poll(() => sidewaysOverflow(page)).toEqual({ width, overflow: 0 });
     const source = await ofFilm(page, ({ currentSrc }) => currentSrc);

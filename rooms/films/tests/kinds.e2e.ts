@@ -66,7 +66,7 @@ test('the first two screens show each still once', async ({ page }) => {
         .filter((link) => {
           const { top, left } = link.getBoundingClientRect();
           // More than the edge of the next slide.
-        return top < 2 * innerHeight && left < innerWidth - 50;
+          return top < 2 * innerHeight && left < innerWidth - 50;
         })
         .map((link) => link.getAttribute('href')),
     );
