@@ -53,7 +53,7 @@ describe('a mistake in the content', () => {
         edit(PROJECTS, /(alt: .*\n)/, '$1    focal: [64, 162]\n'),
       'content/projects/projects.yaml: film 1, picture.alt: expected what the picture shows, in one sentence, got an empty text':
         edit(PROJECTS, /alt: .*/, "alt: ''"),
-      'content/pages/privacy.yaml: sections 1, paragraphs 1: expected the name of a field of content/company.yaml, got “company.fax”':
+      'content/pages/privacy.yaml: sections 5, paragraphs 2: expected the name of a field of content/company.yaml, got “company.fax”':
         edit('pages/privacy.yaml', '{company.supportEmail}', '{company.fax}'),
       "content/services.yaml: a colon in a text: expected the whole text in quotes, for example title: 'Part two: the return'":
         edit('services.yaml', "title: '[Your second service]'", 'title: Your: second'),
@@ -102,9 +102,9 @@ describe('a mistake in the content', () => {
       [`content/projects/projects.yaml: film 1, year: expected a year from 1950 to ${LAST_YEAR}, got ${LAST_YEAR + 1}`]:
         edit(PROJECTS, 'year: 2025', `year: ${LAST_YEAR + 1}`),
       'content/home.yaml: reel.video: expected the file content/hero/reel.mp4, got nothing there':
-        edit('home.yaml', '# A film may', `${REEL}# A film may`),
-      'content/about.yaml: mission.project: expected the id of a project in content/projects/projects.yaml, got “third-film”':
-        edit('about.yaml', 'project: first-film', 'project: third-film'),
+        edit('home.yaml', '# A short film', `${REEL}# A short film`),
+      'content/site.yaml: navigation.stills.about: expected the id of a project in content/projects/projects.yaml, got “third-film”':
+        edit('site.yaml', 'about: first-film', 'about: third-film'),
     }),
   )('names %s', async (expected, breakIt) => {
     expect(await problemsOf(breakIt)).toEqual([expected]);
@@ -145,7 +145,7 @@ describe('a mistake in the content', () => {
   it('is reported together with all others, and without noise', async () => {
     const problems = await problemsOf(async (copy) => {
       await copy.edit('home.yaml', (text) => text.replace('banner: ', 'baner: '));
-      await copy.edit('services.yaml', (text) => text.replace(/points:/, 'points: none\nold:'));
+      await copy.edit('services.yaml', (text) => text.replace(/action:/, 'action: none\nold:'));
       await copy.edit(PROJECTS, (text) => text.replace('year: 2024', 'year: MMXXIV'));
       await copy.remove('people/first-person.jpg');
     });

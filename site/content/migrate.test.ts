@@ -74,6 +74,8 @@ async function valuesIn(folder: string): Promise<Record<string, unknown>> {
 /** The same content with words in a field, `a.b`, that it does not have. */
 function withOldWords(content: object, field: string): object {
   const [key = '', ...rest] = field.split('.');
+  if (key === '*')
+    return Object.values(content).map((entry) => withOldWords(entry, rest.join('.')));
   const part = (content as Record<string, object>)[key] ?? {};
   return { ...content, [key]: rest.length > 0 ? withOldWords(part, rest.join('.')) : 'Old words' };
 }

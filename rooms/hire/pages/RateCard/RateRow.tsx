@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import type { EquipmentFact, Hire } from '../../../../site/content/schemas/schemas.ts';
 import { fill } from '../../../../site/contract/words/fill.ts';
 import { rupees } from '../../../../site/contract/words/numbers.ts';
@@ -36,11 +36,17 @@ export const RateRow = memo(function RateRow(props: RateRowProps) {
           {item.maker} <a href={href}>{item.name}</a>
         </h4>
         {item.note && <p>{item.note}</p>}
-        {item.films.map(({ title, href: film }) => (
-          <p key={film} className="small">
-            {words.shot} <a href={film}>{title}</a>
+        {item.films.length > 0 && (
+          <p>
+            {words.shot}{' '}
+            {item.films.map(({ title, href: film }, place) => (
+              <Fragment key={film}>
+                {place > 0 && ', '}
+                <a href={film}>{title}</a>
+              </Fragment>
+            ))}
           </p>
-        ))}
+        )}
         {item.included && (
           <p>
             {words.included}: {wholeWords(item.included.join(', '))}
