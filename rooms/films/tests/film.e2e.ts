@@ -147,3 +147,25 @@ test('who is named in one film only has no link', async ({ page }) => {
   await expect(page.getByText(name, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
 });
+
+test('what a film was shot with goes to the kit list, and its rate card leads back', {
+  tag: '@hire',
+}, async ({ page }) => {
+  const film = entry(films.filter(({ shotWith }) => shotWith.length === 3));
+  const { shotWith: words, bar } = house.hire;
+  await page.goto(`/project/${film.id}`);
+  const part = page.getByRole('region', { name: words.title });
+  const add = part.getByRole('listitem').getByRole('button');
+  const list = page.getByRole('complementary', { name: bar.label });
+  await add.first().dblclick();
+  await expect(add.first()).toContainText(words.added);
+  await expect(list).toContainText('1');
+  await part.getByRole('button', { name: String(words.three.split('{')[0]) }).click();
+  await expect(add.filter({ hasText: words.added })).toHaveCount(3);
+  await expect(list).toContainText('3');
+  await part.getByRole('listitem').first().getByRole('link').click();
+  const row = page.locator(`#${film.shotWith[0]}`);
+  await expect(row).toBeInViewport();
+  await row.getByRole('link', { name: film.title, exact: true }).click();
+  await expect(page).toHaveURL(`/project/${film.id}`);
+});

@@ -88,6 +88,12 @@ describe('equipment for hire', () => {
   });
 });
 
+it('an item that a film was shot with is for hire', async () => {
+  await copy.add(file(products[0]), department(item('one')));
+  await copy.edit('projects/projects.yaml', (text) => `${text}  shotWith: [one, two]\n`);
+  expect(await problems()).toMatch(/shotWith 2: expected the id of an item for hire .*got “two”/);
+});
+
 describe('the figures of items', () => {
   const addSummed = (items: string) =>
     copy.add(file(products[0]), department(items).replace('label: Size,', '$& sum: true,'));

@@ -42,7 +42,7 @@ export function Stage({ film, loop, className = '', children, ...picture }: Stag
         {film && (
           <button
             type="button"
-            className={`scripted ${styles.disc}`}
+            className={`screen-only scripted ${styles.disc}`}
             aria-label={film.play}
             data-play=""
           >
@@ -115,13 +115,9 @@ function Player({ seconds, sound, captions, scenes, words }: Film) {
         <span data-now="">{clock(0)}</span> / {clock(seconds)}
       </span>
       {captions.length > 0 && (
-        <button
-          type="button"
-          data-act="captions"
-          aria-label={words.captionsOn}
-          aria-pressed={false}
-        >
+        <button type="button" data-act="captions" aria-pressed={false}>
           CC
+          <span className="visually-hidden"> {words.captionsOn}</span>
         </button>
       )}
       {sound && (

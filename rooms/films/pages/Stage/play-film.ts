@@ -82,7 +82,7 @@ function prepare(film: HTMLVideoElement, dialog: HTMLDialogElement | null): () =
     const tracks = [...film.textTracks];
     const next = tracks.findIndex(({ mode }) => mode === 'showing') + 1;
     for (const [n, track] of tracks.entries()) track.mode = n === next ? 'showing' : 'disabled';
-    button.textContent = tracks[next]?.language.toUpperCase() ?? 'CC';
+    (button.firstChild as Text).data = tracks[next]?.language.toUpperCase() ?? 'CC';
     button.ariaPressed = `${next < tracks.length}`;
   }
 

@@ -36,7 +36,7 @@ export function ShotWith({ items, words, onQuote }: ShotWithProps) {
         {all && sum > 0 && (
           <button
             type="button"
-            className="text scripted"
+            className="text screen-only scripted"
             onClick={() => add(...items.map(({ entry }) => entry))}
           >
             {fill(all, { sum: rupees(sum) })} <Icon name="arrow" />
@@ -60,7 +60,11 @@ export function ShotWith({ items, words, onQuote }: ShotWithProps) {
                   ? onQuote
                   : fill(words.aDay, { rate: rupees(entry.rate) })}
               </p>
-              <button type="button" className="line scripted" onClick={() => add(entry)}>
+              <button
+                type="button"
+                className="line screen-only scripted"
+                onClick={() => add(entry)}
+              >
                 {isIn ? words.added : words.add}
                 <span className="visually-hidden"> {entry.name}</span>
               </button>
