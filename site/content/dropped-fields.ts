@@ -45,7 +45,7 @@ export const DROPPED_FIELDS: readonly (readonly [file: RegExp, fields: readonly 
   [
     /(?:^|\/)investor\.yaml$/,
     [
-      ...['lead', 'reading', 'filings.columns.pages', 'case.change', 'case.source'],
+      ...['lead', 'reading', 'filings.columns.pages', 'filings.last', 'case.change', 'case.source'],
       ...['xbrl', 'spreadsheet', 'recording', 'transcript'].flatMap((kind) => [
         `filings.kinds.${kind}.one`,
         `filings.kinds.${kind}.many`,

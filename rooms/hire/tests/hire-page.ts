@@ -23,9 +23,11 @@ export async function catalogueOf(page: Page): Promise<Catalogue> {
   return (await page.request.get('/hire.json')).json();
 }
 
-/** The button that adds one of an item. Further words say how many there are. */
+/** The button that adds an item, or one more of it. */
 export const more = (page: Page, item: string) =>
-  page.getByRole('button', { name: beginningWith(fill(rates.more, { item })) });
+  page
+    .getByRole('button', { name: `${rates.addOne} ${item}`, exact: true })
+    .or(page.getByRole('button', { name: fill(rates.more, { item }), exact: true }));
 
 /** The field with the number of an item on the list. */
 export const quantity = (page: Page, item: string) =>

@@ -16,11 +16,12 @@ test('the search finds an item elsewhere, also if typed before hydration', async
   await page.getByRole('searchbox').fill('zzzz');
   await expect(page.getByRole('main').getByRole('status').first()).toContainText('zzzz');
   // The rows of the department are hidden from everybody meanwhile.
-  await expect(page.getByRole('spinbutton')).toHaveCount(0);
+  const add = page.getByRole('button', { name: `${rates.addOne} ` });
+  await expect(add).toHaveCount(0);
   await page.getByRole('searchbox').fill('');
-  await expect(page.getByRole('spinbutton').first()).toBeVisible();
+  await expect(add.first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('spinbutton').first()).toBeFocused();
+  await expect(add.first()).toBeFocused();
 });
 
 test('a press counts if the bar comes over its button before the release', async ({ page }) => {
@@ -36,9 +37,17 @@ test('a press counts if the bar comes over its button before the release', async
   await button.hover();
   await page.mouse.down();
   // The one below: its row grows, and would move the button.
-  await more(page, TWO.name).dispatchEvent('click');
+  await more(page, TWO.name).dispatchEvent('click', { detail: 1 });
   await expect(page.getByRole('complementary')).toBeVisible();
   await page.mouse.up();
+  await expect(quantity(page, ONE.name)).toHaveValue('1');
+});
+
+test('a double click on Add adds one', async ({ page }) => {
+  await page.goto(DEPARTMENT_PAGE);
+  await hydrated(page);
+  const { width = 0, height = 0 } = (await more(page, ONE.name).boundingBox()) ?? {};
+  await more(page, ONE.name).dblclick({ position: { x: width - 4, y: height / 2 } });
   await expect(quantity(page, ONE.name)).toHaveValue('1');
 });
 

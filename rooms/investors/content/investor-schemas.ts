@@ -70,7 +70,7 @@ export const investorSchema = z.strictObject({
   filings: z.strictObject({
     sections: text,
     columns: words('date', 'title', 'type', 'size', 'file'),
-    ...texts('view', 'one', 'many {n}', 'last {date}', 'span {from} {to}'),
+    ...texts('view', 'one', 'many {n}', 'span {from} {to}'),
     /** What a document of each kind is called, and the pages of a PDF. */
     kinds: z.strictObject({
       pdf: words('name', 'one', 'many'),

@@ -54,7 +54,7 @@ export async function investorPage() {
     total: filings.length,
     sections: filingSections.map(({ id, title, card }) => {
       const listed = filingsOf(id, filings);
-      return { id, title, card, count: listed.length, latest: listed[0]?.date };
+      return { id, title, card, count: listed.length };
     }),
     latest: filingRows(latest, filings, investor.filings),
     ...(says && highlights && { risk: says.risk, factSheet: says.factSheet.link }),

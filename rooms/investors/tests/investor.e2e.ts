@@ -1,12 +1,14 @@
 import { hydrated } from '../../../bench/speed/browser.ts';
 import { expectNoneAtBothWidths, expectNoViolations } from '../../../e2e/axe.ts';
+import { summary } from '../../../e2e/contact-page.ts';
 import { entry, house, investor, VIEW_DOCUMENT } from '../../../e2e/house.ts';
 import { expect, expectOnConsole, test } from '../../../e2e/site-test.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
+import { FIELD_ERRORS } from '../../messages/contract/contact-schema.ts';
 import { mailTo } from '../../messages/testing/a-message.ts';
 import { ESG_GROUPS } from '../content/filing.ts';
 import { filingsOf, LATEST } from '../content/filing-lists.ts';
-import { daysIn } from './document-lists.ts';
+import { countOf, daysIn } from './document-lists.ts';
 
 test('sections, latest filings and contacts are listed with their facts', async ({ page }) => {
   await page.goto('/investor');
@@ -30,52 +32,43 @@ test('sections, latest filings and contacts are listed with their facts', async 
     house.filingSections.map(({ title }) => title),
   );
   for (const [at, { id }] of house.filingSections.entries()) {
-    const [newest, ...others] = filingsOf(id, house.filings);
-    if (!newest) continue;
-    const n = others.length + 1;
-    const { one, many, last } = investor.filings;
-    await expect(cards.nth(at)).toContainText(n === 1 ? one : fill(many, { n }));
-    await expect(cards.nth(at)).toContainText(fill(last, { date: '' }).trim());
-    await expect(cards.nth(at).locator('time')).toHaveAttribute('datetime', newest.date);
+    const { length: n } = filingsOf(id, house.filings);
+    await expect(cards.nth(at)).toContainText(countOf(n));
   }
   const { id } = entry(house.filingSections, 3);
   await cards.nth(3).click();
   await expect(page).toHaveURL(`/${id}`);
 });
 
-const { highlights } = investor;
-if (highlights) {
-  test('the charts and the table show the same figures of each period', async ({ page }) => {
+const { highlights, result } = investor;
+if (result) {
+  test('the first screen shows the last result, and its filing is one press away', async ({
+    page,
+  }) => {
     await page.goto('/investor');
-    const figures = page.getByRole('region', { name: highlights.title });
-    const rows = figures.getByRole('rowgroup').last().getByRole('row');
-    const pictures = page.getByRole('img', { name: `, ${highlights.unit}: ` });
-    await expect(rows).toHaveCount(highlights.rows.length);
-    await expect(pictures).not.toHaveCount(0);
-    for (const row of await rows.all()) {
-      const label = await row.getByRole('rowheader').textContent();
-      for (const picture of await page.getByRole('img', { name: new RegExp(`^${label},`) }).all())
-        for (const number of await row.getByRole('cell').allTextContents()) {
-          await expect(picture).toHaveAccessibleName(new RegExp(`\\b${number}\\b`));
-          await expect(picture.getByText(number, { exact: true })).toBeVisible();
-        }
-    }
+    const last = page.getByRole('region', { name: result.title });
+    await expect(last.getByRole('definition')).toHaveCount(2 * result.figures.length);
+    for (const { label } of result.figures) await expect(last.getByText(label)).toBeInViewport();
+    const filing = house.filings.find(({ id }) => id === result.latest);
+    await expect(last.getByRole('link')).toHaveAttribute('href', filing?.href ?? '');
+    await expect(page.getByRole('searchbox')).toBeInViewport();
   });
 }
 
+test('each subject leads to its newest documents', async ({ page }) => {
+  await page.goto('/investor');
+  const subjects = page.getByRole('region', { name: investor.topics.title });
+  for (const { title, types } of investor.topics.entries) {
+    const newest = house.filings.find(({ type, withdrawn }) => types.includes(type) && !withdrawn);
+    const heading = subjects.getByRole('heading', { name: title });
+    await expect(heading).toHaveCount(newest ? 1 : 0);
+    if (newest)
+      await expect(subjects.locator(`[href="${newest.href}"]`).first()).toHaveText(newest.title);
+  }
+});
+
 const says = investor.case;
 if (says && highlights) {
-  test('the first screen says what the company does, earns and risks', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/investor');
-    await expect(page.getByText(says.statement)).toBeInViewport();
-    await expect(page.getByText(says.risk.title)).toBeInViewport();
-    await expect(
-      page.getByRole('img', { name: `, ${highlights.unit}: ` }).first(),
-    ).toBeInViewport();
-    await expect(page.getByRole('searchbox')).toBeInViewport();
-  });
-
   test('the fact sheet has every figure and prints on one page', async ({ page }) => {
     await page.goto('/investor');
     await page.getByRole('link', { name: says.factSheet.link }).click();
@@ -176,8 +169,15 @@ const { alerts } = house.investor;
 test('where the server sends mail, the form for alerts answers with a page', async ({ page }) => {
   await page.goto('/investor');
   const form = page.getByRole('region', { name: alerts.title });
+  const email = form.getByLabel(alerts.email);
+  await email.fill('reader@fund');
+  await form.getByRole('button', { name: alerts.button }).click();
+  await expect(summary(page).getByRole('link')).toHaveText([alerts.noSection, FIELD_ERRORS.email]);
+  await expect(email).toHaveValue('reader@fund');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expectNoViolations(page);
   await form.getByRole('checkbox').first().check();
-  await form.getByLabel(alerts.email).fill('reader@fund.example');
+  await email.fill('reader@fund.example');
   await expectNoViolations(page, 'form[action="/api/alerts"]');
   await form.getByRole('button', { name: alerts.button }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(alerts.sent.title);

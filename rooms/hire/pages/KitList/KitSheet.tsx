@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type { ContactPage, Hire } from '../../../../site/content/schemas/schemas.ts';
 import { CONTACT_LENGTHS } from '../../../../site/contract/limits.ts';
 import { paths } from '../../../../site/contract/paths.ts';
@@ -52,6 +52,10 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
       if (field) field.value = '';
     },
   });
+  // Whoever comes by Enter in a quantity goes on with the fields, behind the lines.
+  useEffect(() => {
+    if (location.hash === '#sheet') document.getElementById('production')?.focus();
+  }, []);
   const focused = useFocusAfterRemoval(ref, lines.length + gone.length);
   const set = (part: Partial<Kit>) => changeKit((before) => ({ ...before, ...part }));
   const field = (name: 'production' | 'from' | 'to' | 'place') => ({
