@@ -23,7 +23,7 @@ test('hero, banner, vision and service cards have their words and links', async 
   await expect(hero).toContainText(home.hero.subtitle);
   for (const [name, href] of [
     [home.hero.primary, '/project'],
-    [home.hero.secondary, house.hire ? '/hire' : '/contact'],
+    [home.hero.secondary.replace(/\{.*/, ''), house.hire ? '/hire' : '/contact'],
   ] as const)
     await expect(hero.getByRole('link', { name })).toHaveAttribute('href', href);
   await expect(hero.getByRole('button', { name: site.controls.openReel })).toBeVisible({
@@ -43,7 +43,7 @@ test('hero, banner, vision and service cards have their words and links', async 
     house.services.map(({ title }) => title),
   );
   const first = entry(house.services);
-  await services.getByText(first.text).click();
+  await services.getByRole('listitem').first().click();
   await expect(page).toHaveURL(
     first.leadsTo === 'hire' && house.hire ? /\/hire$/ : /\/contact(?:\?|$)/,
   );
@@ -74,6 +74,55 @@ test('the banner stops at its button, under the pointer and with the focus', asy
   await pause.focus();
   await expectToRoll(false);
 });
+
+const { loop } = home.hero;
+if (loop)
+  test.describe('the films of the first screen', () => {
+    const film = (page: Page) => main(page).locator('section').first().locator('video');
+    const named = (page: Page) => main(page).locator('[data-cuts] a:visible');
+    const titleAt = (place: number) =>
+      house.projects.find(({ id }) => id === loop.cuts[place]?.project)?.title ?? '';
+
+    /** Holds the loop in the middle of a cut. */
+    const seek = (page: Page, cut: number) =>
+      film(page).evaluate(
+        (video: HTMLVideoElement, at) => {
+          video.pause();
+          video.currentTime = at;
+        },
+        ((loop.cuts[cut]?.at ?? 0) + (loop.cuts[cut + 1]?.at ?? 0)) / 2,
+      );
+
+    test('play, are named as they are seen, and keep their name under the pointer', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      await expect(named(page)).toContainText(titleAt(0));
+      await seek(page, 1);
+      await expect(named(page)).toContainText(titleAt(1));
+      await named(page).hover();
+      await seek(page, 0);
+      await expect(film(page)).toHaveJSProperty('seeking', false);
+      await expect(named(page)).toContainText(titleAt(1));
+      await named(page).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(titleAt(1));
+    });
+
+    test('stop with the banner, and stay away from those who want less motion', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      const paused = (is: boolean) => expect(film(page)).toHaveJSProperty('paused', is);
+      await paused(false);
+      await main(page).getByRole('button', { name: site.controls.pauseBanner }).click();
+      await paused(true);
+      await main(page).getByRole('button', { name: site.controls.playBanner }).click();
+      await paused(false);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.reload({ waitUntil: 'networkidle' });
+      await expect(film(page)).toHaveCount(0);
+    });
+  });
 
 test.describe('cards fade in', () => {
   const waiting = (page: Page) => main(page).locator('[data-reveal="waiting"]');

@@ -88,7 +88,8 @@ test.describe('without JavaScript', () => {
         return (
           all
             .filter((el) => el.matches('img') || el.textContent?.trim())
-            .filter((el) => !el.closest('dialog, [aria-hidden="true"], nav li li'))
+            // Of the films that the first screen shows in turn, only the first is seen.
+            .filter((el) => !el.closest('dialog, [aria-hidden="true"], nav li li, [data-cuts]'))
             // The terms of the kit list are in two places, of which each width shows one.
             .filter(
               (el) => !visible(el) && !(el.closest('[data-on-sheet]') && shown.has(el.textContent)),

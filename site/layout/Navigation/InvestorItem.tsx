@@ -41,7 +41,7 @@ export function InvestorLinks({ layout, pathname }: LayoutProps) {
         aria-current={pathname === paths.filings(id) ? 'page' : undefined}
       >
         {title}
-        <span>{count}</span>
+        <span aria-hidden="true">{count}</span>
       </a>
     </li>
   ));

@@ -12,18 +12,18 @@ export function Featured({ stills }: { stills: readonly Still[] }) {
       {stills.map(({ id, title, line, film, picture, loop, plays }, place) => (
         <li key={id}>
           <a className={`plain ${styles.film}`} href={film ? paths.film(id) : paths.still(id)}>
-            <span className={`fill ${styles.picture}`}>
+            <div className={`fill ${styles.picture}`}>
               <Picture
                 picture={picture}
-                sizes={place === 0 ? '100vw' : '(max-width: 640px) 100vw, 50vw'}
+                sizes={place === 0 ? '100vw' : '(max-width: 640px) 86vw, 50vw'}
               />
               <Loop src={loop} />
-            </span>
-            <span className={styles.words}>
+            </div>
+            <div className={styles.words}>
               <h3>{title}</h3>
-              <span className="block">{line}</span>
+              <p>{line}</p>
               <FilmMark plays={plays} />
-            </span>
+            </div>
           </a>
         </li>
       ))}
