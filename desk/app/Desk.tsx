@@ -4,7 +4,7 @@ import { DESK_ROOMS, type View } from './desk-room.ts';
 import { SAVE } from './EditedPart.tsx';
 import { Wait } from './Pane.tsx';
 import { Publish } from './Publish.tsx';
-import type { DeskState, MessageList } from './requests.ts';
+import type { DeskState } from './requests.ts';
 import { placeOf, usePlace } from './use-place.ts';
 import { usePolled } from './use-polled.ts';
 import { Words } from './Words.tsx';
@@ -15,7 +15,6 @@ const PUBLISH: View = { key: 'publish', name: 'Publish', Shown: Publish };
 export function Desk() {
   const [asked, ...place] = usePlace();
   const { answer: state, error, reload } = usePolled<DeskState>('state');
-  const { answer: inbox } = usePolled<MessageList>(state?.messages ? 'messages' : undefined);
   if (!state) return <Wait>{error || 'Opening the desk…'}</Wait>;
   const rooms: readonly string[] = state.rooms;
   const all: View[] = [
@@ -27,9 +26,9 @@ export function Desk() {
   const views: readonly string[] = state.views;
   const shown = all.filter(({ key, as = key }) => views.includes(as));
   const current = shown.find(({ key }) => key === asked) ?? shown[0] ?? PUBLISH;
-  const fresh = inbox?.messages.filter((each) => !each.answered && each.state !== 'hidden') ?? [];
+  const { unanswered = 0 } = state.messages || {};
   const counts: Record<string, string | false> = {
-    messages: fresh.length > 0 && `${fresh.length} to answer`,
+    messages: unanswered > 0 && `${unanswered} to answer`,
     publish: state.changes.length > 0 && `${state.changes.length} changed`,
   };
   return (

@@ -4,8 +4,11 @@ import { reasonOf, useReached } from './use-status.ts';
 
 const EVERY_MS = 2_000;
 
-/** The response of a path, requested at most every two seconds so that changes by colleagues appear, or only once. */
-export function usePolled<Answer>(path: string | undefined, once = false) {
+/**
+ * The response of a path, requested at most every two seconds so that changes by colleagues appear, or only once.
+ * @param once true, or a text: with another text, the path is requested again
+ */
+export function usePolled<Answer>(path: string | undefined, once: boolean | string = false) {
   const [answer, setAnswer] = useState<{ path: string; value: Answer }>();
   const [error, setError] = useState('');
   const reload = useCallback(async () => {

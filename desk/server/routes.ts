@@ -117,7 +117,7 @@ export async function stateOf(parts: DeskParts, user: string) {
     user,
     views,
     git: await history.available(),
-    messages: views.includes('messages') && inbox.available(),
+    messages: views.includes('messages') && inbox.available() && (await inbox.change()),
     releases: publishing !== undefined,
     preview: preview?.starts(),
     rooms: await roomsIn(content),

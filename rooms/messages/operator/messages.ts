@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Settings } from '../../../site/server/settings/settings.ts';
 import {
   type ContactDatabase,
@@ -7,7 +7,7 @@ import {
   retryingQueries,
 } from '../../../site/server/store/database.ts';
 import { readReference } from '../../../site/server/store/entry-keys.ts';
-import type { ContactRow } from '../../../site/server/store/tables.ts';
+import type { ContactRow, Tables } from '../../../site/server/store/tables.ts';
 import { CONTACT_FIELDS } from '../contract/contact.ts';
 import { KEPT_FIELDS } from '../server/kept-kit.ts';
 
@@ -49,19 +49,39 @@ export interface Wanted {
   /** Text in the name, email, telephone number, reference, message or kit list. Ignores case. */
   search?: string | undefined;
   limit: number;
+  /** Those that are not among the newest so many. */
+  skip?: number | undefined;
 }
 
 /** Returns messages that match all filters, newest first. */
 export function searchContacts(
   { query }: Operator,
-  { state, search, limit }: Wanted,
+  { limit, skip = 0, ...wanted }: Wanted,
 ): Promise<ContactRow[]> {
-  return query((db) => {
-    let wanted = db.selectFrom('contacts').selectAll().orderBy('seq', 'desc').limit(limit);
-    if (state) wanted = wanted.where(sql<boolean>`${STATE} = ${state}`);
-    if (search) wanted = wanted.where(holds(search));
-    return wanted.execute();
-  });
+  return query((db) =>
+    matching(db, wanted).selectAll().orderBy('seq', 'desc').limit(limit).offset(skip).execute(),
+  );
+}
+
+function matching(db: Kysely<Tables>, { state, search }: Pick<Wanted, 'state' | 'search'>) {
+  let found = db.selectFrom('contacts');
+  if (state) found = found.where(sql<boolean>`${STATE} = ${state}`);
+  if (search) found = found.where(holds(search));
+  return found;
+}
+
+/** How many messages match, in each state that has any. */
+export async function countContacts(
+  { query }: Operator,
+  search?: string,
+): Promise<Partial<Record<State, number>>> {
+  const rows = await query((db) =>
+    matching(db, { search })
+      .select([STATE.as('state'), (db) => db.fn.countAll().as('count')])
+      .groupBy(STATE)
+      .execute(),
+  );
+  return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
 }
 
 const SEARCHED = [...CONTACT_FIELDS, 'reference', 'kit'] as const;

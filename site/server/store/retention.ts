@@ -88,6 +88,8 @@ async function deleteBefore(query: Query, before: number): Promise<number> {
   await query((db) =>
     db.deleteFrom('outbox').where('contact_id', 'is', null).where('sent_at', '<', before).execute(),
   );
+  // What the staff did with messages that are older than any that is kept.
+  await query((db) => db.deleteFrom('desk_log').where('at', '<', before).execute());
   return total;
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../../desk/app/Button.tsx';
 import { DownloadButton } from '../../../../desk/app/DownloadButton.tsx';
 import type { ViewProps } from '../../../../desk/app/desk-room.ts';
@@ -14,18 +14,33 @@ import { useStatus } from '../../../../desk/app/use-status.ts';
 import type { Quote } from '../../server/kept-kit.ts';
 import { OpenMessage, STATES, stateOf } from './OpenMessage.tsx';
 
+/** How many messages a page has. */
+const PAGE = 100;
+
 /** The inbox, on the server's database. */
 export function Messages({ state: { messages: available }, place }: ViewProps) {
   const [search, setSearch] = useState('');
   const [state, setState] = useState('');
   const [chosen, setChosen] = useState<string[]>([]);
   const { status, attempt } = useStatus();
-  const query = new URLSearchParams({ ...(search && { search }), ...(state && { state }) });
+  const [skip, setSkip] = useState(0);
+  const query = new URLSearchParams({ search, skip: String(skip), ...(state && { state }) });
   const path = available ? `messages?${query}` : undefined;
-  const { answer: list, error, reload } = usePolled<MessageList>(path);
-  const messages = list?.messages ?? [];
+  const change = available ? available.change : '';
+  const { answer: list, error, reload } = usePolled<MessageList>(path, change);
+  const last = useRef(list);
+  last.current = list ?? last.current;
+  const { messages = [], counts = {} } = last.current ?? {};
+  const sum = Object.values(counts).reduce((all, count) => all + count, 0);
+  const total = state ? (counts[state] ?? 0) : sum;
+  const end = skip + messages.length;
   const current = messages.find(({ reference }) => reference === place[0]);
 
+  const show = (text: string, key: string) => {
+    setSearch(text);
+    setState(key);
+    setSkip(0);
+  };
   async function act(action: Action, references: string[], quote?: Quote) {
     await attempt(async () => {
       await post('messages', { action, references, quote });
@@ -47,8 +62,8 @@ export function Messages({ state: { messages: available }, place }: ViewProps) {
   }
   return (
     <main className="panes">
-      <Pane label="List" title="Messages" note={`${messages.length} of ${list?.total ?? 0}`}>
-        <FindField label="Search messages" value={search} onChange={setSearch} />
+      <Pane label="List" title="Messages" note={`${total && skip + 1}–${end} of ${total}`}>
+        <FindField label="Search messages" value={search} onChange={(text) => show(text, state)} />
         <fieldset className="row tabs">
           <legend className="visually-hidden">State</legend>
           {Object.entries({ '': 'All', ...STATES }).map(([key, name]) => (
@@ -56,9 +71,9 @@ export function Messages({ state: { messages: available }, place }: ViewProps) {
               key={key}
               look="small"
               aria-pressed={state === key}
-              onClick={() => setState(key)}
+              onClick={() => show(search, key)}
             >
-              {name} {key && (list?.counts[key] ?? 0)}
+              {name} {key ? (counts[key] ?? 0) : sum}
             </Button>
           ))}
         </fieldset>
@@ -90,6 +105,16 @@ export function Messages({ state: { messages: available }, place }: ViewProps) {
             </ListEntry>
           ))}
         </ol>
+        {total > messages.length && (
+          <div className="row actions tight">
+            <Button disabled={skip === 0} onClick={() => setSkip(Math.max(0, skip - PAGE))}>
+              Newer
+            </Button>
+            <Button disabled={end >= total} onClick={() => setSkip(end)}>
+              Older
+            </Button>
+          </div>
+        )}
         <p role="status" className="pane-text">
           {error || status || (list && messages.length === 0 && 'No message matches.')}
         </p>
@@ -122,6 +147,7 @@ export function Messages({ state: { messages: available }, place }: ViewProps) {
         <OpenMessage
           key={current.reference}
           message={current}
+          change={change}
           act={(action, quote) => act(action, [current.reference], quote)}
         />
       ) : (

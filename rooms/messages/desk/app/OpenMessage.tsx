@@ -10,13 +10,15 @@ import type { Quote } from '../../server/kept-kit.ts';
 
 interface OpenMessageProps {
   message: Message;
+  /** Differs after each change of the messages. */
+  change: string;
   act: (action: Action, quote?: Quote) => Promise<void>;
 }
 
 /** The open message, the actions that it allows, and its history. */
-export function OpenMessage({ message, act }: OpenMessageProps) {
+export function OpenMessage({ message, change, act }: OpenMessageProps) {
   const { reference, name, email, received, message: text, state } = message;
-  const { answer: history } = usePolled<MessageLog>(`messages/${reference}`);
+  const { answer: history } = usePolled<MessageLog>(`messages/${reference}`, change);
   const fields = CONTACT_FIELDS.filter((field) => field !== 'name' && field !== 'message');
   const facts = Object.fromEntries(fields.map((field) => [labelOf(field), message[field]]));
   const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Your message ${reference}`)}`;

@@ -59,6 +59,21 @@ describe.each(ENGINES)('messages on %s', (engine) => {
     expect(await inbox.backup('revathi')).toContain('1 message');
   });
 
+  it('are counted whole and read page by page, and a change has another number', async () => {
+    const before = await inbox.change();
+    for (let n = 0; n < 120; n += 1) await submit({ name: `Page ${n}`, private: true });
+    const first = await inbox.list({ state: 'private', search: 'Page' });
+    const second = await inbox.list({ state: 'private', search: 'Page', skip: 100 });
+    expect(first.counts).toMatchObject({ private: 120, listed: 0 });
+    const names = [...first.messages, ...second.messages].map(({ name }) => name);
+    expect(new Set(names).size).toBe(120);
+    const after = await inbox.change();
+    expect(after.change).not.toBe(before.change);
+    expect(after.unanswered).toBe(before.unanswered + 120);
+    await inbox.act('answer', [first.messages[0]?.reference ?? ''], 'revathi');
+    expect((await inbox.change()).unanswered).toBe(after.unanswered - 1);
+  });
+
   it('keep the quote that was sent with the list that it answers', async () => {
     const kit = { items: [{ id: 'a', quantity: 1, name: 'Alpha', maker: 'M', department: 'D' }] };
     const reference = await submit({ name: 'Hari' }, kit);

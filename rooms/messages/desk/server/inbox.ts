@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { Refused } from '../../../../desk/server/drafts.ts';
 import type { Settings } from '../../../../site/server/settings/settings.ts';
 import type { ContactRow, Tables } from '../../../../site/server/store/tables.ts';
@@ -12,15 +12,16 @@ import { backUp } from '../../operator/backup.ts';
 import { csv, csvRow } from '../../operator/export.ts';
 import {
   changeContacts,
+  countContacts,
   deleteContacts,
   findContacts,
   type Operator,
   openOperator,
   resendMail,
   STATES,
-  type State,
   searchContacts,
   stateOf,
+  type Wanted,
 } from '../../operator/messages.ts';
 import { time } from '../../operator/wording.ts';
 import { kitCsv, type Quote, RENTAL_HEADS, readKit } from '../../server/kept-kit.ts';
@@ -36,7 +37,8 @@ const DONE = {
 export type Action = keyof typeof DONE;
 export const ACTIONS = Object.keys(DONE) as Action[];
 
-const MOST_SHOWN = 500;
+/** How many messages, or entries of the log, one page has. */
+const PAGE = 100;
 
 /** In the log: what was done concerns all messages. */
 const EVERY = 'all';
@@ -62,24 +64,49 @@ export function openInbox(settings: Settings) {
     await open().query((db) => db.insertInto('desk_log').values(values).execute());
   }
 
-  async function noted() {
-    const rows = await open().query((db) =>
-      db.selectFrom('desk_log').select(['at', 'who', 'did', 'reference']).orderBy('at').execute(),
+  /** Which of some messages were answered. */
+  async function answered(rows: readonly ContactRow[]): Promise<ReadonlySet<string>> {
+    if (rows.length === 0) return new Set();
+    const found = await open().query((db) =>
+      db
+        .selectFrom('desk_log')
+        .select('reference')
+        .where('did', '=', DONE.answer)
+        .where(
+          'reference',
+          'in',
+          rows.map(({ reference }) => reference),
+        )
+        .execute(),
     );
-    return rows.map(({ at, ...entry }) => ({ ...entry, at: time(at) }));
+    return new Set(found.map(({ reference }) => reference));
   }
 
   return {
     available,
 
-    async list({ state, search }: { state?: State | undefined; search?: string | undefined }) {
-      const rows = await searchContacts(open(), { state, search, limit: MOST_SHOWN });
-      const answers = (await noted()).filter(({ did }) => did === DONE.answer);
-      const answered = new Set(answers.map(({ reference }) => reference));
-      const all = await searchContacts(open(), { limit: MOST_SHOWN });
-      const count = (state: State) => all.filter((row) => stateOf(row) === state).length;
-      const counts = Object.fromEntries(STATES.map((each) => [each, count(each)]));
-      return { messages: rows.map((row) => shown(row, answered)), counts, total: all.length };
+    /** The newest messages that match, or those of a later page, and how many match in each state. */
+    async list(wanted: Pick<Wanted, 'state' | 'search' | 'skip'>) {
+      const rows = await searchContacts(open(), { ...wanted, limit: PAGE });
+      const found = await countContacts(open(), wanted.search);
+      const counts = Object.fromEntries(STATES.map((each) => [each, found[each] ?? 0]));
+      const of = await answered(rows);
+      return { messages: rows.map((row) => shown(row, of)), counts };
+    },
+
+    /** A text that differs after each change, and how many messages wait for an answer. */
+    async change() {
+      const { rows } = await open().query((db) =>
+        sql<{ change: string; unanswered: number }>`select
+          count(*) || ' ' || coalesce(max(seq), 0) || ' ' || coalesce(sum(hidden), 0) || ' ' || count(held) || ' ' ||
+          (select count(*) || ' ' || coalesce(max(at), 0) from desk_log) || ' ' ||
+          (select count(sent_at) || ' ' || count(parked_at) from outbox) as change,
+          coalesce(sum(case when hidden = 0 and not exists (select 1 from desk_log
+            where desk_log.reference = contacts.reference and did = ${DONE.answer}) then 1 else 0 end), 0) as unanswered
+          from contacts`.execute(db),
+      );
+      const [{ change, unanswered } = { change: '', unanswered: 0 }] = rows;
+      return { change, unanswered: Number(unanswered) };
     },
 
     /** Asks the database whom a mail would reach. Undefined where the server sends none. */
@@ -93,7 +120,16 @@ export function openInbox(settings: Settings) {
       const mails = await open().query((db) =>
         db.selectFrom('outbox').selectAll().where('contact_id', '=', row.id).execute(),
       );
-      const log = (await noted()).filter((entry) => entry.reference === row.reference);
+      const noted = await open().query((db) =>
+        db
+          .selectFrom('desk_log')
+          .select(['at', 'who', 'did', 'reference'])
+          .where('reference', '=', row.reference)
+          .orderBy('at', 'desc')
+          .limit(PAGE)
+          .execute(),
+      );
+      const log = noted.reverse().map(({ at, ...entry }) => ({ ...entry, at: time(at) }));
       const mailed = mails.map((mail) => ({
         at: time(mail.sent_at ?? mail.created_at),
         who: mail.recipient,

@@ -11,7 +11,11 @@ const action = z.object({
   references: z.array(z.string()).min(1),
   quote: keptQuote.optional(),
 });
-const wanted = z.object({ state: z.enum(STATES).optional(), search: z.string().optional() });
+const wanted = z.object({
+  state: z.enum(STATES).optional(),
+  search: z.string().optional(),
+  skip: z.coerce.number().int().min(0).optional(),
+});
 
 /** Messages of the contact form: reading, acting on several, CSV and the backup. */
 export function messageRoutes(app: FastifyInstance, { inbox }: DeskParts) {

@@ -121,4 +121,6 @@ export const MIGRATIONS: Readonly<Record<string, (on: Choice) => string[]>> = {
     `delete from alert_subscribers where sections = ''`,
     'alter table alert_subscribers drop column phrase',
   ],
+  // The desk asks for the log of one message, and which of a page were answered.
+  '011-desk-log-by-message': () => ['create index desk_log_reference on desk_log (reference, did)'],
 };
