@@ -28,7 +28,12 @@ const program = new Command('npm run release --')
       'RELEASE_SENTENCE',
     ),
   )
-  .action(async (options: { who?: string; sentence?: string }) => {
+  .addOption(
+    new Option('--commit <commit>', 'the commit of the content; default: the last one').env(
+      'RELEASE_COMMIT',
+    ),
+  )
+  .action(async (options: { who?: string; sentence?: string; commit?: string }) => {
     const order = { folder: RELEASES_FOLDER, content: CONTENT_FOLDER, ...options };
     const commit = await commitOf(CONTENT_FOLDER);
     // A refusal names what is in the commit, whatever the files say by now.

@@ -32,6 +32,8 @@ export interface ReleaseOrder extends Places {
   /** Who asked for it, and why. Default: author and subject of the commit. */
   who?: string | undefined;
   sentence?: string | undefined;
+  /** What is released of the content; default: its last commit. */
+  commit?: string | undefined;
   /** The release whose commit is built again, because more of it is public now. */
   again?: KeptRelease;
 }
@@ -72,7 +74,7 @@ async function make(order: ReleaseOrder, onStep: (step: Step) => void): Promise<
   process.env['PUBLIC_AT'] = new Date(latest).toISOString();
   onStep('checking');
   const workshop = join(folder, '.workshop');
-  const commit = await fillWorkshop(workshop, content, again?.commit ?? undefined);
+  const commit = await fillWorkshop(workshop, content, again?.commit ?? order.commit);
   const { filings, prosePages, nextMinute } = await loadContent(join(workshop, 'content'));
   await refusePlaceholders(join(workshop, 'content'));
   const fresh = [...filings, ...prosePages].filter(

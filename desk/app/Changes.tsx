@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Button } from './Button.tsx';
-import { CLOCK } from './company-times.ts';
+import { CLOCK, DATE } from './company-times.ts';
 import { Pane } from './Pane.tsx';
 import { type Change, type DeskState, post, type Releases } from './requests.ts';
 import { SureButton } from './SureButton.tsx';
-import { toggled } from './toggled.ts';
 import { useStatus } from './use-status.ts';
 
 interface ChangesProps {
@@ -16,29 +15,55 @@ interface ChangesProps {
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** The saved changes, in sentences and lines, the field for the sentence, and the button. */
-export function Changes({ state: { changes, git }, releases, onDone }: ChangesProps) {
-  const [left, setLeft] = useState<string[]>([]);
+/** What goes out: changes that were saved, and what was withdrawn; the field for the sentence, and the button. */
+export function Changes({ state, releases, onDone }: ChangesProps) {
+  const { changes, git, user } = state;
+  const [ticks, setTicks] = useState<Record<string, boolean>>({});
   const [message, setMessage] = useState('');
   const { status, attempt } = useStatus();
   const publishes = releases?.beyond.length === 0;
-  const fresh = changes.length > 0 || Boolean(releases?.waiting);
+  const withdrawn = releases?.withdrawn ?? [];
+  // A colleague's change goes out when somebody ticks it.
+  const chosen = changes.filter(
+    ({ file, who }) => ticks[file] ?? (who.length === 0 || who.includes(user)),
+  );
+  const again = withdrawn.filter(({ hash }) => ticks[hash]);
+  const count = chosen.length + again.length;
+  const fresh = changes.length + again.length > 0 || Boolean(releases?.waiting);
   const ready = publishes ? fresh && !releases.busy : changes.length > 0;
-  const chosen = changes.map(({ file }) => file).filter((file) => !left.includes(file));
-  const needsSentence = changes.length > 0 || !git;
-  const send = () =>
+  const needsSentence = chosen.length > 0 || !git;
+  const nothing = count === 0 && !releases?.waiting;
+  const does = (path: string, body: object, done: string, after?: () => void) =>
     attempt(async () => {
-      await post(publishes ? 'publish' : 'commit', { files: chosen, message });
-      setMessage('');
+      await post(path, body);
+      setTicks({});
+      after?.();
       await onDone();
-      return publishes ? '' : `Committed: ${message}`;
+      return done;
     });
-  const discard = (title: string, what: { file: string; entry?: string | undefined }) =>
-    attempt(async () => {
-      await post('discard', what);
-      await onDone();
-      return `Discarded: ${title}`;
-    });
+  const send = () => {
+    const files = chosen.map(({ file }) => file);
+    const body = { files, message, again: again.map(({ hash }) => hash) };
+    return does(
+      publishes ? 'publish' : 'commit',
+      body,
+      publishes ? '' : `Committed: ${message}`,
+      () => setMessage(''),
+    );
+  };
+  const tick = (key: string, checked: boolean, label: string, who: string, disabled = false) => (
+    <label className="tap">
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={({ target }) => setTicks({ ...ticks, [key]: target.checked })}
+      />
+      <span>
+        {label} <small>{who}</small>
+      </span>
+    </label>
+  );
   return (
     <Pane
       label="What changed"
@@ -55,35 +80,61 @@ export function Changes({ state: { changes, git }, releases, onDone }: ChangesPr
         )}
         {changes.length === 0 && <p>{noneIn(releases, git)}</p>}
         <ul className="changes">
-          {changes.map((change) => (
-            <li key={change.file}>
-              <label className="tap">
-                <input
-                  type="checkbox"
-                  checked={!left.includes(change.file)}
-                  onChange={({ target }) => setLeft(toggled(left, change.file, !target.checked))}
-                />
-                {change.file}
-              </label>
-              <Difference {...change} />
-              {git && (
-                <div className="row actions tight">
-                  {discardable(change).map(({ id, title }) => (
-                    <SureButton
-                      key={title}
-                      look="small"
-                      question={`Take back ${title} to the last commit?`}
-                      verb="Discard"
-                      onYes={() => void discard(title, { file: change.file, entry: id })}
-                    >
-                      Discard {title}
-                    </SureButton>
-                  ))}
-                </div>
-              )}
-            </li>
-          ))}
+          {changes.map((change) => {
+            const { file, files, who } = change;
+            const title = state.files.find(({ name }) => name === file)?.title ?? change.title;
+            return (
+              <li key={file}>
+                {tick(file, chosen.includes(change), title, who.join(' and '))}
+                <Difference {...change} />
+                {git && !(files.length > 1 && file.startsWith('filings/')) && (
+                  <div className="row actions tight">
+                    {[...(change.entries.length > 1 ? change.entries : []), { title }].map(
+                      ({ title, ...entry }: { id?: string; title: string }) => (
+                        <SureButton
+                          key={title}
+                          look="small"
+                          question={`Take back ${title} to the last commit?`}
+                          verb="Discard"
+                          onYes={() =>
+                            void does('discard', { file, entry: entry.id }, `Discarded: ${title}`)
+                          }
+                        >
+                          Discard {title}
+                        </SureButton>
+                      ),
+                    )}
+                  </div>
+                )}
+              </li>
+            );
+          })}
         </ul>
+        {withdrawn.length > 0 && (
+          <section aria-label="Withdrawn">
+            <h3>Withdrawn</h3>
+            <p>Not on the site, and still in the content. It goes out again only if you tick it.</p>
+            <ul className="changes">
+              {withdrawn.map(({ hash, sentence, who, time, mayChoose }) => {
+                const label = sentence || 'A change that is not of your role';
+                const whose = `${who}, ${DATE.format(new Date(time))}`;
+                return (
+                  <li key={hash}>
+                    {tick(hash, Boolean(ticks[hash]), label, whose, !mayChoose)}
+                    {mayChoose && (
+                      <Button
+                        look="small"
+                        onClick={() => void does('take-back', { hash }, `Taken back: ${sentence}`)}
+                      >
+                        Take it back in the content, too
+                      </Button>
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        )}
       </div>
       {releases && !publishes && (
         <p className="pane-text note">
@@ -101,11 +152,11 @@ export function Changes({ state: { changes, git }, releases, onDone }: ChangesPr
           )}
           <Button
             look="go"
-            disabled={needsSentence && (!message.trim() || (git && chosen.length === 0))}
+            disabled={(needsSentence && !message.trim()) || (git && nothing)}
             onClick={() => void send()}
           >
             {publishes ? 'Publish' : 'Commit'}
-            {chosen.length > 0 && ` ${counted(chosen.length, publishes ? 'change' : 'file')}`}
+            {count > 0 && ` ${counted(count, 'change')}`}
           </Button>
           {publishes && <p>Half a minute. It goes on if you close this page.</p>}
         </div>
@@ -118,15 +169,9 @@ export function Changes({ state: { changes, git }, releases, onDone }: ChangesPr
 function noneIn(releases: Releases | undefined, git: boolean) {
   if (!releases) return git && 'Everything that was saved is committed.';
   if (releases.waiting) return 'What was saved last is not live yet.';
-  const { live } = releases;
-  return `Nothing to publish.${live ? ` Live since ${CLOCK.format(new Date(live.time))}.` : ''}`;
+  const { live, back } = releases;
+  return `Nothing to publish.${live ? ` Live since ${CLOCK.format(new Date(back?.time ?? live.time))}.` : ''}`;
 }
-
-/** What can be taken back: the file, or one of the entries that changed in it. */
-const discardable = ({ file, entries }: Change): { id?: string; title: string }[] => [
-  ...(entries.length > 1 ? entries : []),
-  { title: file },
-];
 
 /** Sentences, then the old and the new lines. */
 export function Difference({ words, lines }: Pick<Change, 'words' | 'lines'>) {

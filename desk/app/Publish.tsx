@@ -34,11 +34,12 @@ export function Publish({ state, onChange }: ViewProps) {
 }
 
 /** The latest attempt, step by step, or the release that is live. */
-function Now({ run, live, busy, servers, serving }: Releases) {
+function Now({ run, live, back, busy, servers, serving, waiting, withdrawn }: Releases) {
   const refused = run?.refused;
   const current = busy && run?.steps.at(-1);
   const on = servers > 0 ? `, on ${serving} of ${servers} servers` : '';
-  const since = live && `Live since ${CLOCK.format(new Date(live.time))}${on}`;
+  const since = live && `Live since ${CLOCK.format(new Date(back?.time ?? live.time))}${on}`;
+  const ahead = withdrawn.length > 0 || (live && waiting);
   const done = current ? STEPS[current.name][0] : (since ?? 'Nothing is published yet');
   const { who, sentence } = run ?? live ?? {};
   return (
@@ -52,6 +53,7 @@ function Now({ run, live, busy, servers, serving }: Releases) {
           {who}
           {refused && '. The site stayed as it was.'}
         </p>
+        {ahead && <p>The content is ahead of it: not all that is committed is on the site.</p>}
         {run && <Steps {...run} busy={busy} />}
         {refused && (
           <ul>

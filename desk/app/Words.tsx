@@ -103,7 +103,7 @@ export function Words({ state, place, onChange }: ViewProps) {
             key={page}
             address={state.site + page}
             reel={entry as unknown as ReelRecord}
-            published={!changed && state.changes.every((each) => each.file !== name)}
+            published={!changed && state.changes.every((each) => !each.files.includes(name))}
           />
         )}
         {state.git && id && (

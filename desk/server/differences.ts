@@ -12,7 +12,15 @@ export function changedWords(before: unknown, after: unknown, name = ''): string
         : [name, name ? wordsOf(key).toLowerCase() : wordsOf(key)].filter(Boolean).join(': ');
       return changedWords(was.get(key), is.get(key), inner);
     });
-    return words.length > 0 ? words : [`The order${name && ` of ${name.toLowerCase()}`} changed.`];
+    const whose = name && ` of ${name.toLowerCase()}`;
+    const shared = [was, is].map((parts) =>
+      [...parts.keys()].filter((key) => was.has(key) && is.has(key)),
+    );
+    if (Array.isArray(after) && !isDeepStrictEqual(shared[0], shared[1])) {
+      const titles = [...is].map(([key, part]) => titleOf(part) || key);
+      return [...words, `The order${whose} is now: ${titles.join(', ')}.`];
+    }
+    return words.length > 0 ? words : [`The order${whose} changed.`];
   }
   if (before === undefined || before === null) return [`${name} was added.`];
   if (after === undefined || after === null) return [`${name} was removed.`];
@@ -46,7 +54,7 @@ function partsOf(value: unknown): Map<string, unknown> | undefined {
   return new Map(value.map((each, at) => [String(each?.id || at + 1), each]));
 }
 
-function titleOf(value: unknown): string | undefined {
+export function titleOf(value: unknown): string | undefined {
   const names = Object(value);
   return names.title || names.name || names.clause || names.label || names.id;
 }

@@ -43,7 +43,7 @@ it('commits only the chosen files, with the message', async () => {
   expect((await history.changes())[0]?.words).toEqual(['home.yaml can’t be read as YAML.']);
   await writeFile(join(content.folder, 'a-new.yaml'), 'title: New\n');
   expect((await history.changes()).find(({ file }) => file === 'a-new.yaml')).toMatchObject({
-    words: ['a-new.yaml is new.'],
+    words: ['New is new.'],
     lines: { was: [], now: ['title: New'] },
   });
 });
@@ -63,7 +63,7 @@ it('describes a difference in sentences', () => {
     { id: 'a', title: 'Kiln', year: 2020 },
     { id: 'b', title: 'Steam', year: 2021 },
   ];
-  expect(changedWords(before, [before[1], before[0]])).toEqual(['The order changed.']);
+  expect(changedWords(before, [before[1], before[0]])).toEqual(['The order is now: Steam, Kiln.']);
   expect(changedWords(before, [before[0]])).toEqual(['Steam was removed.']);
   expect(changedWords(before, [...before, { id: '', title: '' }])).toEqual(['Entry 3 was added.']);
   expect(changedWords(before, [{ ...before[0], year: 2019 }, before[1]])).toEqual([

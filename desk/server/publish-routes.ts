@@ -4,6 +4,8 @@ import type { KeptRelease } from '../../commands/release/kept-releases.ts';
 import { roomsIn } from '../../site/content/rooms.ts';
 import { ROOMS } from '../../site/content/schemas/rooms.ts';
 import type { DeskParts } from './desk-parts.ts';
+import { Refused } from './drafts.ts';
+import type { Withdrawn } from './history.ts';
 import type { Publishing, Refusal } from './publishing.ts';
 import { viewOf } from './roles.ts';
 import { Forbidden } from './sign-in.ts';
@@ -12,6 +14,11 @@ const BEYOND = 'your role does not include all that would go out. A colleague ma
 
 const discarded = z.object({ file: z.string(), entry: z.string().optional() });
 const commit = z.object({ files: z.array(z.string()), message: z.string() });
+const publication = commit.extend({
+  /** The commits that were withdrawn and go out again. */
+  again: z.array(z.string()).default([]),
+});
+const taken = z.object({ hash: z.string() });
 const target = z.object({ id: z.string() });
 
 /** Commits, discards, publishes and goes back, each as far as the person's role allows. */
@@ -36,13 +43,28 @@ export function publishRoutes(app: FastifyInstance, parts: DeskParts): void {
   if (!publishing) return;
   app.get('/desk/releases', ({ user }) => releasesFor(user, publishing, parts));
   app.post('/desk/publish', async ({ body, user }) => {
-    const { message, ...chosen } = commit.parse(body);
+    const { message, again, ...chosen } = publication.parse(body);
     const files = checked(chosen.files, user);
-    const others = await beyond(user, (await publishing.state()).live?.commit, parts);
+    const state = await publishing.state();
+    const left = (await aheadOf(state, parts)).withdrawn.filter(
+      ({ hash }) => !again.includes(hash),
+    );
+    const others = await beyond(user, state.live?.commit, parts, left);
     if (others.length > 0) throw new Forbidden(`${user}: ${BEYOND} ${others.join(', ')}`);
     await publishing.publish(user, message, async () => {
       if (files.length > 0) await history.commit(files, message, user);
+      return left.length > 0 ? history.without(left) : '';
     });
+    return {};
+  });
+  app.post('/desk/take-back', async ({ body, user }) => {
+    const { hash } = taken.parse(body);
+    const { withdrawn } = await aheadOf(await publishing.state(), parts);
+    const commit = withdrawn.find((each) => each.hash === hash);
+    if (!commit) throw new Refused('This is not withdrawn.');
+    checked(commit.files, user);
+    await history.revert(hash, user);
+    await drafts.refresh();
     return {};
   });
   app.post('/desk/back', async ({ body, user }) => {
@@ -56,6 +78,7 @@ export function publishRoutes(app: FastifyInstance, parts: DeskParts): void {
 /** The releases, and what happens to the next, as far as the person may know it. */
 export async function releasesFor(user: string, publishing: Publishing, parts: DeskParts) {
   const { run, live, releases, ...state } = await publishing.state();
+  const { withdrawn, waiting } = await aheadOf({ live, ...state }, parts);
   const goesBack = await includesAll(user, parts);
   // A colleague's sentence, and what was wrong, may name a filing before it is public.
   const own = ({ who }: { who: string }) => goesBack || who === user;
@@ -67,12 +90,17 @@ export async function releasesFor(user: string, publishing: Publishing, parts: D
   };
   return {
     ...state,
+    waiting,
     ...(await publishing.serving(live?.commit)),
     releases: releases.map(shown),
     live: live && shown(live),
     run: run && (own(run) ? run : { ...run, sentence: '', refused }),
     /** The views of what would go out, and that the person's role does not include. */
-    beyond: await beyond(user, live?.commit, parts),
+    beyond: await beyond(user, live?.commit, parts, withdrawn),
+    withdrawn: withdrawn.map(({ files, ...each }) => {
+      const mayChoose = files.every((file) => parts.roles.mayPublish(user, file));
+      return { ...each, sentence: mayChoose ? each.sentence : '', mayChoose };
+    }),
     goesBack,
   };
 }
@@ -83,12 +111,28 @@ async function includesAll(user: string, { content, roles }: DeskParts): Promise
   return ['site.yaml', ...files].every((file) => roles.mayPublish(user, file));
 }
 
+type State = Awaited<ReturnType<Publishing['state']>>;
+
+/** What was taken off the site by going back, and is still in the content. */
+const aheadOf = async (state: Pick<State, 'live' | 'back' | 'waiting'>, { history }: DeskParts) => {
+  const { live, back, waiting } = state;
+  const none = { withdrawn: [], waiting };
+  if (!live?.commit || !(await history.knows(live.commit))) return none;
+  return history.ahead(live.commit, back?.time);
+};
+
 /** The views of what a release would change and a person may not publish. A filing is named after its title. */
-async function beyond(user: string, since: string | null | undefined, parts: DeskParts) {
+async function beyond(
+  user: string,
+  since: string | null | undefined,
+  parts: DeskParts,
+  left: readonly Withdrawn[],
+) {
   const { history, roles } = parts;
   if (await includesAll(user, parts)) return [];
   // Nobody knows what differs.
   if (!(await history.available())) return ['content'];
-  const files = await history.changedBetween(since);
+  const until = left.length > 0 ? await history.without(left).catch(() => 'HEAD') : 'HEAD';
+  const files = await history.changedBetween(since, until);
   return [...new Set(files.filter((file) => !roles.mayPublish(user, file)).map(viewOf))];
 }

@@ -56,7 +56,7 @@ export function openPublishing(content: string, folder: string, servers: readonl
   let busy = false;
   let refusedAt = 0;
 
-  function start(who: string, sentence: string, command: string[] = []): void {
+  function start(who: string, sentence: string, command: string[] = [], commit = ''): void {
     busy = true;
     const run: Run = { who, sentence, steps: [{ name: 'saved', time: Date.now() }] };
     latest = run;
@@ -69,6 +69,7 @@ export function openPublishing(content: string, folder: string, servers: readonl
         // Every account can read the arguments of a process, but not its environment.
         RELEASE_WHO: who,
         ...(sentence.trim() && { RELEASE_SENTENCE: sentence }),
+        ...(commit && { RELEASE_COMMIT: commit }),
       },
       output: 'inherit',
     });
@@ -125,15 +126,15 @@ export function openPublishing(content: string, folder: string, servers: readonl
       const served = await Promise.all(servers.map((each) => serves(each).catch(() => false)));
       return { serving: served.filter(Boolean).length, servers: served.length };
     },
-    /** @param save commits what goes out @throws {Refused} if a release is running, or nothing can be saved */
-    async publish(who: string, sentence: string, save: () => Promise<void>): Promise<void> {
+    /** @param save commits what goes out, and returns the commit to release @throws {Refused} if a release is running, or nothing can be saved */
+    async publish(who: string, sentence: string, save: () => Promise<string>): Promise<void> {
       if (busy) throw new Refused(BUSY);
       busy = true;
-      await save().catch((error: unknown) => {
+      const released = await save().catch((error: unknown) => {
         busy = false;
         throw error;
       });
-      start(who, sentence);
+      start(who, sentence, [], released);
     },
     async back(id: string, who: string): Promise<void> {
       if (busy) throw new Refused(BUSY);

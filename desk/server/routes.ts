@@ -75,6 +75,12 @@ export function deskRoutes(
     own.addHook('onRequest', async (request) => {
       request.user = parts.signIn.userOf(request);
     });
+    // Before the page hears of it, so that it shows whose a change is.
+    own.addHook('onSend', async ({ method, url, user }) => {
+      if (method === 'POST' && /^\/desk\/(save|filings|catalogue)/.test(url)) {
+        await parts.history.note(user);
+      }
+    });
     page(own);
     own.register(async (site) => besideForm(site, parts.preview));
     own.get('/desk/state', (request) => stateOf(parts, request.user));

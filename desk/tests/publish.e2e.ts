@@ -44,8 +44,14 @@ test('an editor publishes a change, sees that it is live, and goes back to the r
   await expect(last.getByText('A headline from the desk')).toBeVisible();
   await last.getByRole('button', { name: 'Back to this' }).click();
   await expect.poll(home).not.toContain('Published from the desk.');
-  await expect(page.getByText('What was saved last is not live yet.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
+  const withdrawn = page.getByRole('region', { name: 'Withdrawn' });
+  const again = withdrawn.getByRole('checkbox', { name: /^A headline from the desk/ });
+  await expect(again).not.toBeChecked();
+  await expect(page.getByRole('button', { name: /^Publish/ })).toHaveCount(0);
+  await expect(now.getByText(/The content is ahead of it/)).toBeVisible();
+  await again.check();
+  await page.getByRole('button', { name: 'Publish 1 change' }).click();
+  await expect.poll(home).toContain('Published from the desk.');
 });
 
 test.describe('with two servers', () => {
@@ -119,9 +125,9 @@ test('an editor discards a saved change, and the form shows the words before it'
   await line.fill('Nobody will read this.');
   await save(page);
   await page.getByRole('link', { name: /^Publish/ }).click();
-  await page.getByRole('button', { name: 'Discard home.yaml' }).click();
+  await page.getByRole('button', { name: 'Discard Home page' }).click();
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
-  await expect(page.getByText('Discarded: home.yaml')).toBeVisible();
+  await expect(page.getByText('Discarded: Home page')).toBeVisible();
   expect(await desk.read('home.yaml')).toBe(before);
   await page.getByRole('link', { name: 'Words and pictures' }).click();
   await openHome(page);

@@ -25,11 +25,11 @@ test('an editor changes the first line of the home page, sees it, saves it and c
   const changes = page.getByRole('region', { name: 'What changed' });
   await expect(changes.getByText(/Hero: headline/)).toBeVisible();
   await expectNoViolations(page);
-  await changes.getByRole('button', { name: 'Discard home.yaml' }).click();
-  await expect(changes.getByText('Take back home.yaml to the last commit?')).toBeVisible();
+  await changes.getByRole('button', { name: 'Discard Home page' }).click();
+  await expect(changes.getByText('Take back Home page to the last commit?')).toBeVisible();
   await changes.getByRole('button', { name: 'Keep' }).click();
   await changes.getByLabel('What you did').fill('Change the first line');
-  await changes.getByRole('button', { name: 'Commit 1 file' }).click();
+  await changes.getByRole('button', { name: 'Commit 1 change' }).click();
   await expect(changes.getByText('Committed: Change the first line')).toBeVisible();
   expect(await desk.git('log', '-1', '--format=%s', '--name-only')).toContain('home.yaml');
 });
