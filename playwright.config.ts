@@ -23,7 +23,7 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['./site/testing/slowest-tests.ts']],
+  reporter: [['list'], [`${import.meta.dirname}/site/testing/slowest-tests.ts`]],
   reportSlowTests: null,
   use: {
     ...devices['Desktop Chrome'],

@@ -66,7 +66,11 @@ export async function addDocument(
   };
 }
 
-async function factsOf(source: string, { imageOnly, active }: Addition): Promise<FilingFacts> {
+/** What a file says of itself. @throws {PublishingError} if it cannot be published */
+export async function factsOf(
+  source: string,
+  { imageOnly, active }: { imageOnly?: string | undefined; active?: boolean },
+): Promise<FilingFacts> {
   try {
     const facts = await readFiling(source);
     expectText(facts.pages, imageOnly);

@@ -1,14 +1,22 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { parse } from 'yaml';
 import { PublishingError } from '../../../commands/documents/publishing-error.ts';
 import { now, today } from '../../../site/content/moments.ts';
 import { writeWhole } from '../../../site/content/write-whole.ts';
 import { editYaml } from '../../../site/content/yaml/edit-yaml.ts';
 import { checked } from '../../../site/content/yaml/schema-problems.ts';
-import { type Amendable, type FilingRecord, filingSchema } from '../content/filing.ts';
+import { exactLinksOf } from '../content/exact-links.ts';
+import {
+  AMENDABLE_FIELDS,
+  type Amendable,
+  type FilingRecord,
+  filingSchema,
+} from '../content/filing.ts';
 import { recordProblems } from '../content/filing-problems.ts';
 import { readRegistry } from '../content/filings.ts';
+import { LOCK_NAME } from '../content/published-lock.ts';
+import { factsOf } from './add.ts';
 import { refuse, refuseProblems } from './refusals.ts';
 
 /** Withdraws a document; its file stays. @throws {PublishingError, ContentError} and changes nothing */
@@ -33,27 +41,51 @@ interface AmendedField {
   now: string;
 }
 
-/** Corrects title or date; the old value stays visible. @throws {PublishingError, ContentError}, changing nothing */
+/**
+ * Corrects title, date, type or section; the old value stays visible, unless nobody has seen the document yet.
+ * @throws {PublishingError, ContentError}, changing nothing
+ */
 export async function amendDocument(
   id: string,
-  { reason, title, date }: Amendment,
+  { reason, ...given }: Amendment,
   folder: string,
+  unseen = false,
 ): Promise<AmendedField[]> {
   const amended: AmendedField[] = [];
   await change(id, folder, (record) => {
-    const given = { title: title?.trim() ?? record.title, date: date ?? record.date };
-    for (const field of ['title', 'date'] as const) {
-      if (given[field] === record[field]) continue;
-      amended.push({ field, was: record[field], now: given[field] });
+    for (const field of AMENDABLE_FIELDS) {
+      const now = given[field]?.trim() ?? record[field];
+      if (now !== record[field]) amended.push({ field, was: record[field], now });
     }
     if (amended.length === 0) {
-      refuse('title', 'expected another title or date than it has now');
+      refuse('title', 'expected another title, date, type or section than it has now');
     }
-    const was = Object.fromEntries(amended.map(({ field, was }) => [field, was]));
-    const entry = { ...now(), reason, was };
-    return { ...record, ...given, amendments: [...(record.amendments ?? []), entry] };
+    const fields = (which: 'was' | 'now') =>
+      Object.fromEntries(amended.map(({ field, [which]: value }) => [field, value]));
+    const next = { ...record, ...fields('now') } as FilingRecord;
+    const lost = exactLinksOf(record).filter((link) => !exactLinksOf(next).includes(link));
+    if (lost.length > 0)
+      refuse('type', `expected a type that keeps its address ${lost.join(', ')}`);
+    if (unseen) return next;
+    const entry = { ...now(), reason, was: fields('was') };
+    return { ...next, amendments: [...(record.amendments ?? []), entry] };
   });
   return amended;
+}
+
+/** Puts another file in the place of one that nobody has seen yet. @throws {PublishingError, ContentError}, changing nothing */
+export async function replaceFile(id: string, source: string, folder: string): Promise<void> {
+  const { filings } = await refuseProblems((problems) => readRegistry(folder, problems));
+  const found = filings.find((filing) => filing.id === id);
+  if (!found) return refuse('', `expected the id of a document (documents list), got “${id}”`);
+  if (extname(source) !== extname(found.file)) {
+    refuse('file', `expected a file ending in ${extname(found.file)}`);
+  }
+  const { sha256 } = await factsOf(source, found);
+  const lock = join(folder, LOCK_NAME);
+  const lines = (await readFile(lock, 'utf8')).replaceAll(found.sha256, sha256);
+  await writeWhole(join(folder, 'uploads', found.file), await readFile(source));
+  await writeWhole(lock, lines);
 }
 
 /** Rewrites one record and keeps its comments, after checking it together with all others. */

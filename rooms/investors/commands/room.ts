@@ -107,7 +107,10 @@ change(
   reportChange(`${id}: reinstated. ${reason}`);
 });
 
-change('amend', 'correct title or date of a published document; the previous value stays visible')
+change(
+  'amend',
+  'correct title, date, type or section of a published document; the previous value stays visible',
+)
   .option('--title <title>', 'title, as on the document')
   .option('--date <date>', 'day filed or adopted, for example 2025-11-14')
   .action(async (id: string, amendment: Amendment) => {

@@ -11,9 +11,17 @@ export const timeOfDay = pattern(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time in India w
 
 const reason = z.string().trim().min(3, { error: 'the reason, in one sentence' });
 
-/** Fields that can be corrected after publishing; the file never changes. */
-const AMENDABLE = { title: z.string().trim().min(3).max(300), date: isoDate } as const;
+/** Fields that can be corrected after publishing; file and address never change. */
+const AMENDABLE = {
+  title: z.string().trim().min(3).max(300),
+  /** Date filed or adopted. */
+  date: isoDate,
+  /** Short name for the Type column: 'Reg. 33', 'Annual report', 'RHP'. */
+  type: z.string().trim().min(2).max(FILING_TYPE_LENGTH),
+  section: z.enum(FILING_SECTIONS),
+} as const;
 export type Amendable = keyof typeof AMENDABLE;
+export const AMENDABLE_FIELDS = Object.keys(AMENDABLE) as Amendable[];
 
 const withdrawal = z.strictObject({ date: isoDate, time: timeOfDay.optional(), reason });
 
@@ -21,10 +29,9 @@ const withdrawal = z.strictObject({ date: isoDate, time: timeOfDay.optional(), r
 export const filingSchema = z.strictObject({
   id: kebab,
   title: AMENDABLE.title,
-  section: z.enum(FILING_SECTIONS),
+  section: AMENDABLE.section,
   /** Group on the ESG page; other sections may set it too. */
   esg: z.enum(ESG_GROUPS).optional(),
-  /** Date filed or adopted. */
   date: AMENDABLE.date,
   /** Time of day in India at which it was filed, if known: '17:42'. */
   time: timeOfDay.optional(),
@@ -37,8 +44,7 @@ export const filingSchema = z.strictObject({
     /^[a-z]+(?:-[a-z]+)*-\d{4}(?:-\d{1,2})?$/,
     'the kind of meeting and its year, for example agm-2025',
   ).optional(),
-  /** Short name for the Type column: 'Reg. 33', 'Annual report', 'RHP'. */
-  type: z.string().trim().min(2).max(FILING_TYPE_LENGTH),
+  type: AMENDABLE.type,
   /** The law in full: 'SEBI (LODR) Regulations, 2015, Regulation 33'. */
   regulation: z.string().trim().min(4).optional(),
   file: z.string().regex(new RegExp(`^[a-z0-9]+(?:-[a-z0-9]+)*\\.(?:${FILING_ENDS.join('|')})$`), {

@@ -50,11 +50,21 @@ export const newFiling = (choices: Choices): RJSFSchema => ({
   },
 });
 
-export const CORRECTION: RJSFSchema = {
+/** @param unseen nobody has seen the document yet, so that no reason is given */
+export const correction = (
+  { sections, types }: Omit<Choices, 'replaceable'>,
+  unseen: boolean,
+): RJSFSchema => ({
   type: 'object',
-  required: ['title', 'date', 'reason'],
-  properties: { title: TITLE, date: DATE, reason: REASON },
-};
+  required: ['title', 'date', 'type', ...(unseen ? [] : ['reason'])],
+  properties: {
+    section: choice('Page that lists it', sections),
+    title: TITLE,
+    date: DATE,
+    type: { ...text('Type'), examples: types },
+    ...(!unseen && { reason: REASON }),
+  },
+});
 export const REINSTATEMENT: RJSFSchema = {
   type: 'object',
   required: ['reason'],

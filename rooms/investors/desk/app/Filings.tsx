@@ -65,7 +65,7 @@ export function Filings({ place: [id], onChange }: ViewProps) {
           </ul>
         </Pane>
       ) : chosen ? (
-        <PublishedFiling key={chosen.id} filing={chosen} onChange={changed} />
+        <PublishedFiling key={chosen.id} {...list} filing={chosen} onChange={changed} />
       ) : (
         <PublishFiling {...list} onChange={changed} />
       )}

@@ -1,34 +1,45 @@
 import { useState } from 'react';
 import { Button } from '../../../../desk/app/Button.tsx';
 import { DATE } from '../../../../desk/app/company-times.ts';
+import { DropFile } from '../../../../desk/app/DropFile.tsx';
 import { Facts } from '../../../../desk/app/Facts.tsx';
 import { post } from '../../../../desk/app/requests.ts';
 import { SureButton } from '../../../../desk/app/SureButton.tsx';
 import { placeOf } from '../../../../desk/app/use-place.ts';
 import { useStatus } from '../../../../desk/app/use-status.ts';
 import { isPublic } from '../../../../site/content/moments.ts';
-import { countText } from '../../contract/filing-kinds.ts';
-import type { Act, FilingList, Outcome } from './answers.ts';
-import { CORRECTION, FilingForm, REINSTATEMENT } from './FilingForm.tsx';
+import { countText, FILING_FILES } from '../../contract/filing-kinds.ts';
+import type { Act, Dropped, FilingList, Outcome } from './answers.ts';
+import { correction, FilingForm, REINSTATEMENT } from './FilingForm.tsx';
 import { minuteInWords, stateOf } from './filing-state.ts';
 
-interface PublishedFilingProps {
+interface PublishedFilingProps extends Pick<FilingList, 'filings' | 'sections'> {
   filing: FilingList['filings'][number];
   onChange: () => Promise<void>;
 }
 
 /** A filing with its link, and the form that corrects, withdraws or reinstates it, or discards one that was never public. */
-export function PublishedFiling({ filing, onChange }: PublishedFilingProps) {
-  const { id, title, date, withdrawn, since } = filing;
+export function PublishedFiling(props: PublishedFilingProps) {
+  const { filing, filings, sections, onChange } = props;
+  const { id, title, date, type, section, withdrawn, since } = filing;
   const fresh = since === undefined || !isPublic(filing, Date.now());
-  const [fields, setFields] = useState({ title, date, reason: '' });
+  const [fields, setFields] = useState({ title, date, type, section, reason: '' });
   const [outcome, setOutcome] = useState<Outcome<true>>();
   const { status, attempt } = useStatus();
-  const act = (path: Act) =>
+  const types = [...new Set(filings.map((each) => each.type))].sort();
+  const act = (path: Act | 'replace', body: object = fields) =>
     attempt(async () => {
-      const result = await post<Outcome<true>>(`filings/${path}`, { id, ...fields });
+      const result = await post<Outcome<true>>(`filings/${path}`, { id, ...body });
       setOutcome(result);
       if (result.done) await onChange();
+    });
+  const replace = (file: File) =>
+    attempt(async () => {
+      const { upload } = await post<Dropped>(
+        `filings/drop?name=${encodeURIComponent(file.name)}`,
+        file,
+      );
+      await act('replace', { upload });
     });
   const toPublish = <a href={placeOf('publish')}>Go to Publish</a>;
   return (
@@ -39,15 +50,27 @@ export function PublishedFiling({ filing, onChange }: PublishedFilingProps) {
         <>
           <FilingFacts filing={filing} />
           {fresh && <p className="note">Nobody can see it yet. {toPublish}</p>}
+          {fresh && (
+            <DropFile
+              label="Choose another file"
+              accept={FILING_FILES}
+              onFile={(file) => void replace(file)}
+            />
+          )}
         </>
       }
-      form={fresh ? undefined : withdrawn ? REINSTATEMENT : CORRECTION}
+      form={withdrawn ? REINSTATEMENT : correction({ sections, types }, fresh)}
       fields={fields}
       onChange={setFields}
       status={status}
       problems={outcome?.problems ?? []}
       done={outcome?.done && <p>Saved. {toPublish} to show it to the public.</p>}
     >
+      {fresh && (
+        <Button look="key" onClick={() => void act('correct')}>
+          Correct it
+        </Button>
+      )}
       {fresh && (
         <SureButton
           question="Discard it? The PDF is removed too. Nobody has seen it."
@@ -65,7 +88,7 @@ export function PublishedFiling({ filing, onChange }: PublishedFilingProps) {
       {!fresh && !withdrawn && (
         <>
           <Button look="key" onClick={() => void act('amend')}>
-            Correct title or date
+            Correct it
           </Button>
           <SureButton
             question="Withdraw it? Its list will say so, and why."

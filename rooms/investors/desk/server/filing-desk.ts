@@ -21,6 +21,7 @@ import {
   type Amendment,
   amendDocument,
   reinstateDocument,
+  replaceFile,
   withdrawDocument,
 } from '../../commands/change.ts';
 import { discardDocument } from '../../commands/discard.ts';
@@ -45,6 +46,9 @@ export const ACTS = {
   withdraw: ({ id, reason }: Change, folder: string) => withdrawDocument(id, reason, folder),
   reinstate: ({ id, reason }: Change, folder: string) => reinstateDocument(id, reason, folder),
   amend: ({ id, ...amendment }: Change, folder: string) => amendDocument(id, amendment, folder),
+  /** Corrects one that nobody has seen yet. */
+  correct: ({ id, ...amendment }: Change, folder: string) =>
+    amendDocument(id, amendment, folder, true),
   /** Removes a filing that was never public. */
   discard: ({ id }: Change, folder: string) => discardDocument(id, folder),
 };
@@ -85,6 +89,12 @@ export function openFilingDesk(content: string, { history, inbox, releases }: Su
     return new Map(committed.map((file) => [basename(file), '']));
   }
 
+  async function expectUnseen(id: string): Promise<void> {
+    const filing = (await list()).filings.find((each) => each.id === id);
+    if (filing && filing.since !== undefined && isPublic(filing))
+      throw new Refused('It is public: withdraw it instead, or correct it with a reason.');
+  }
+
   return {
     list,
 
@@ -122,11 +132,16 @@ export function openFilingDesk(content: string, { history, inbox, releases }: Su
     },
 
     async act(name: Act, change: Change): Promise<Outcome<true>> {
-      const filing =
-        name === 'discard' && (await list()).filings.find(({ id }) => id === change.id);
-      if (filing && filing.since !== undefined && isPublic(filing))
-        throw new Refused('It is public: withdraw it instead.');
+      if (name === 'discard' || name === 'correct') await expectUnseen(change.id);
       return outcomeOf(ACTS[name](change, content).then(() => true));
+    },
+
+    /** Puts another file in the place of one that nobody has seen yet. */
+    async replace(id: string, upload: string): Promise<Outcome<true>> {
+      await expectUnseen(id);
+      const path = dropped.get(upload);
+      if (!path) throw new Refused('Choose the file again: the desk was restarted.');
+      return outcomeOf(replaceFile(id, path, content).then((): true => true));
     },
 
     async close(): Promise<void> {

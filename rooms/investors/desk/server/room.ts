@@ -14,7 +14,10 @@ const change = z.object({
   reason: z.string(),
   title: z.string(),
   date: z.string(),
+  type: z.string(),
+  section: z.string(),
 });
+const replacement = z.object({ id: z.string(), upload: z.string() });
 
 /** Publishing, correcting and taking back filings. */
 export const room: DeskRoom = {
@@ -29,6 +32,12 @@ export const room: DeskRoom = {
       app.post('/desk/filings/publish', async ({ body }) => {
         const { upload, addition, dryRun } = publication.parse(body);
         const outcome = await desk.publish(upload, addition, dryRun);
+        await drafts.refresh();
+        return outcome;
+      });
+      app.post('/desk/filings/replace', async ({ body }) => {
+        const { id, upload } = replacement.parse(body);
+        const outcome = await desk.replace(id, upload);
         await drafts.refresh();
         return outcome;
       });

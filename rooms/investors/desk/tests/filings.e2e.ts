@@ -44,6 +44,18 @@ test('the secretary publishes, replaces, corrects, withdraws and reinstates a fi
   await expect(page.getByText('Nobody can see it yet.')).toBeVisible();
   expect(await desk.read('published.lock')).toContain('/uploads/a-policy.pdf');
 
+  // Nobody has seen it: another type and another file, without a reason.
+  await page.getByLabel('Type').fill('Code');
+  await page.getByRole('button', { name: 'Correct it' }).click();
+  await expect.poll(() => desk.read('filings/a-policy.yaml')).toContain('type: Code');
+  expect(await desk.read('filings/a-policy.yaml')).not.toContain('amendments');
+  await page
+    .getByLabel('Choose another file')
+    .setInputFiles(await pdf('right.pdf', 'The right version.'));
+  const published = join(desk.content.folder, 'uploads/a-policy.pdf');
+  const right = await readFile(join(files, 'right.pdf'));
+  await expect.poll(async () => (await readFile(published)).equals(right)).toBe(true);
+
   await page.getByRole('link', { name: 'New filing' }).click();
   await page
     .getByLabel('Choose a document')
@@ -65,10 +77,11 @@ test('the secretary publishes, replaces, corrects, withdraws and reinstates a fi
 
   await page.getByRole('link', { name: /^2026-02-02/ }).click();
   await page.getByLabel('Title as written').fill('The policy');
-  await page.getByRole('button', { name: 'Correct title or date' }).click();
+  await page.getByLabel('Type').fill('Charter');
+  await page.getByRole('button', { name: 'Correct it' }).click();
   await expect(page.getByText(/Expected the reason/)).toBeVisible();
   await page.getByLabel('Reason').fill('A slip in the title.');
-  await page.getByRole('button', { name: 'Correct title or date' }).click();
+  await page.getByRole('button', { name: 'Correct it' }).click();
   await expect(page.getByText(/amended once/).first()).toBeVisible();
   await page.getByLabel('Reason').fill('Signed by the wrong person.');
   await page.getByRole('button', { name: 'Withdraw…' }).click();
@@ -86,6 +99,7 @@ test('the secretary publishes, replaces, corrects, withdraws and reinstates a fi
   const record = await desk.read('filings/a-policy-2026-02-02.yaml');
   expect(record).toContain('withdrawn:');
   expect(record).toContain('The policy');
+  expect(record).toContain('type: Charter');
   const upload = join(desk.content.folder, 'uploads/a-policy-2026-02-02.pdf');
   expect(await readFile(upload)).toEqual(await readFile(join(files, 'second.pdf')));
 });

@@ -26,7 +26,13 @@ export function amendmentsOf({ amendments = [] }: Filing, words: FilingWords): s
     fill(words.amendment, {
       date: longDate(date),
       reason,
-      was: [was.title, was.date && longDate(was.date), withdrawalOf(was, words)]
+      was: [
+        was.title,
+        was.date && longDate(was.date),
+        was.type,
+        was.section,
+        withdrawalOf(was, words),
+      ]
         .filter(Boolean)
         .join(', '),
     }),
