@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { copyWith, fillPlaceholders } from '../../../model/content-copy.fixture.ts';
-import { gitIn } from '../../../model/git.fixture.ts';
-import { writePdf } from '../../../model/investors/registry.fixture.ts';
-import { readSettings } from '../../../server/settings/settings.ts';
-import { freePort } from '../../../server/testing/free-port.ts';
-import { openDesk } from '../../server/open-desk.ts';
-import { expect, openHome, publish, save, test } from '../desk-test.ts';
+import { openDesk } from '../../../../desk/server/open-desk.ts';
+import { expect, openHome, publish, save, test } from '../../../../desk/tests/desk-test.ts';
+import { readSettings } from '../../../../site/server/settings/settings.ts';
+import { copyWith, fillPlaceholders } from '../../../../site/testing/content-copy.ts';
+import { freePort } from '../../../../site/testing/free-port.ts';
+import { gitIn } from '../../../../site/testing/git.ts';
+import { writePdf } from '../../testing/registry.ts';
 
 const SECRET = 'a secret of the proxy';
 
