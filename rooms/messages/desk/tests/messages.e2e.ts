@@ -72,9 +72,9 @@ test('customer service finds, answers, hides and deletes a message', async ({
   await expect(messages.getByRole('link', { name: /Ravi/ })).toBeHidden();
   await expect.poll(names).toEqual(['A colleague saw it first']);
   for (let n = 1; n <= 100; n += 1) await submit({ name: `Visitor ${n}`, private: true });
-  await expect(page.getByRole('button', { name: 'Private 100' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Private 101' })).toBeVisible();
   await messages.getByRole('button', { name: 'Older' }).click();
-  await expect(messages.getByText('101–101 of 101')).toBeVisible();
+  await expect(messages.getByText('101–102 of 102')).toBeVisible();
   await expect(messages.getByRole('link', { name: /A colleague saw it first/ })).toBeVisible();
   await database.close();
 });
