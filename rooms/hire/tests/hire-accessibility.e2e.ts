@@ -34,6 +34,12 @@ async function expectAccessible(page: Page): Promise<void> {
   });
 }
 
+/** There a bar at the lower edge covers no part of a row, at either width. */
+const stayAtTheEnd = (page: Page) =>
+  page.evaluate(() => {
+    new ResizeObserver(() => scrollTo(0, document.body.scrollHeight)).observe(document.body);
+  });
+
 test('the search: items found, and nothing found', async ({ page }) => {
   const { name } = entry(items, items.length - 1);
   const main = page.getByRole('main');
@@ -42,6 +48,8 @@ test('the search: items found, and nothing found', async ({ page }) => {
   await expect(main.getByRole('link', { name, exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/hire/${entry(house.equipment).id}`);
+  // On a phone the search is folded.
+  await page.getByRole('button', { name: rates.filter }).click();
   await page.getByRole('searchbox').fill('zzzz');
   await expect(main.getByRole('status').filter({ hasText: 'zzzz' })).toBeVisible();
   await expectAccessible(page);
@@ -56,10 +64,7 @@ test('an item on the list, with what goes with it, and the bar', async ({ page }
   await more(page, name).click();
   await expect(page.getByRole('complementary')).toBeVisible();
   if (department) await expect(page.getByText(rates.goesWith, { exact: true })).toBeVisible();
-  // At the end of the page the bar covers no part of a row, at either width.
-  await page.evaluate(() => {
-    new ResizeObserver(() => scrollTo(0, document.body.scrollHeight)).observe(document.body);
-  });
+  await stayAtTheEnd(page);
   await expectAccessible(page);
 });
 
@@ -85,6 +90,7 @@ test('a list with errors in its fields, with a line that is refused, and sent', 
   await page.route('**/hire.json', (route) => route.abort());
   await page.reload();
   const send = sheet(page).getByRole('button', { name: kit.send });
+  await stayAtTheEnd(page);
   await send.click();
   await expect(labelled(page, kit.labels.to)).toHaveAttribute('aria-invalid', 'true');
   await expect(labelled(page, labels.name)).toHaveAttribute('aria-invalid', 'true');

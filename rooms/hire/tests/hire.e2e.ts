@@ -138,8 +138,8 @@ test('a slip in a field costs no line, and only a whole list is sent', async ({ 
   await expect(note).toBeFocused();
   await labelled(page, labels.message).fill('Call us first.');
   const send = sheet(page).getByRole('button', { name: kit.send });
-  // The sheet is paper on a dark page, where a light focus ring would not be seen.
-  const ink = await sheet(page).evaluate((form) => getComputedStyle(form).color);
+  // The fields are on paper on a dark page, where a light focus ring would not be seen.
+  const ink = await labelled(page, kit.labels.place).evaluate((at) => getComputedStyle(at).color);
   for (const [label, value] of [
     [kit.labels.place, 'Kutch'],
     [kit.labels.to, '2030-01-14'],

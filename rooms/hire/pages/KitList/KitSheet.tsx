@@ -87,9 +87,7 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
           <h2 id="sheet-title" className="label" {...FOCUS_STOP}>
             {kitWords.sheet}
           </h2>
-          <span className="label" role="status">
-            {itemCount(lines, words.items)}
-          </span>
+          <span className="label">{itemCount(lines, words.items)}</span>
         </div>
         {lines.length === 0 && <p className="large above-5">{kitWords.empty}</p>}
         <KitLines lines={lines} errors={errors} words={words} />

@@ -42,7 +42,9 @@ export const RateRow = memo(function RateRow(props: RateRowProps) {
             {item.films.map(({ title, href: film }, place) => (
               <Fragment key={film}>
                 {place > 0 && ', '}
-                <a href={film}>{title}</a>
+                <a className="press" href={film}>
+                  {title}
+                </a>
               </Fragment>
             ))}
           </p>
