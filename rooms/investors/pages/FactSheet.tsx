@@ -34,7 +34,7 @@ export default function FactSheet(props: PageProps<typeof factSheetPage>) {
         }
       />
       <div className={`stack page-body ${styles.sheet}`}>
-        <Highlights highlights={figures} charts />
+        <Highlights highlights={figures} />
         <Reasons words={words} next={next} />
         <Pairs
           className="addresses roomy"
