@@ -163,6 +163,7 @@ const { alerts } = house.investor;
 
 test('where the server sends mail, the form for alerts answers with a page', async ({ page }) => {
   await page.goto('/investor');
+  expectOnConsole(page, '400');
   const form = page.getByRole('region', { name: alerts.title });
   const email = form.getByLabel(alerts.email);
   await email.fill('reader@fund');

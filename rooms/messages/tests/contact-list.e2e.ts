@@ -3,6 +3,8 @@ import { contactPage } from '../../../e2e/house.ts';
 import { sidewaysOverflow } from '../../../e2e/page-fit.ts';
 import { expect, expectOnConsole, test } from '../../../e2e/site-test.ts';
 import type { ContactList } from '../contract/contact.ts';
+import { KEPT_FOR } from '../contract/limits.ts';
+import { fill } from '../contract/words/fill.ts';
 import { fillIn, fullNotice, holdOutcome, names, post, REFERENCE, send } from './contact-page.ts';
 
 /** The names of all entries that the server lists, newest first. */
@@ -169,7 +171,7 @@ test('the notice beside the button lists what happens to a message', async ({ pa
   );
   for (const { label, text } of shown) {
     await expect(page.getByText(label, { exact: true })).toBeAttached();
-    await expect(page.getByText(text, { exact: true })).toBeAttached();
+    await expect(page.getByText(fill(text, KEPT_FOR), { exact: true })).toBeAttached();
   }
   await expect(page.getByText(fullNotice())).toBeVisible();
   const notice = page.getByText(fullNotice());
