@@ -92,11 +92,12 @@ describe('the catalogue', () => {
 
   it('names the line of each thing that is wrong, and saves none of the lines', async () => {
     const before = await read();
-    const csv = `id,rate,name
-alpha,12.5,Alpha
-alpha,12,Alpha
-new-one,5,New
-gamma,40,Gamma
+    // With the semicolons that spreadsheet programs of many countries write.
+    const csv = `id;rate;name
+alpha;12.5;Alpha
+alpha;12;Alpha
+new-one;5;New
+gamma;40;Gamma
 `;
     const { lines, digest } = await dryRun(csv);
     expect(lines.map(({ name, wrong }) => [name, wrong])).toEqual([
