@@ -1,11 +1,11 @@
 import { hydrated } from '../../../bench/speed/browser.ts';
 import { expectNoneAtBothWidths, expectNoViolations } from '../../../e2e/axe.ts';
-import { summary } from '../../../e2e/contact-page.ts';
 import { entry, house, investor, VIEW_DOCUMENT } from '../../../e2e/house.ts';
 import { expect, expectOnConsole, test } from '../../../e2e/site-test.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 import { FIELD_ERRORS } from '../../messages/contract/contact-schema.ts';
 import { mailTo } from '../../messages/testing/a-message.ts';
+import { summary } from '../../messages/tests/contact-page.ts';
 import { ESG_GROUPS } from '../content/filing.ts';
 import { filingsOf, LATEST } from '../content/filing-lists.ts';
 import { countOf, daysIn } from './document-lists.ts';
