@@ -1,4 +1,5 @@
 import { movesUnasked } from './ui/moves-unasked.ts';
+import { revealParts } from './ui/Reveal/reveal-parts.ts';
 
 const OPEN = 'dialog:is([open], :popover-open)';
 
@@ -24,6 +25,7 @@ export function onFirstAct(): void {
   prefetchHovered();
   openTiles();
   previewFilms();
+  revealParts();
 }
 
 /** Plays a silent preview once, in the box in which its film plays when it is pressed. */

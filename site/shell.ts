@@ -3,7 +3,6 @@ import { runInvestorList } from './layout/Navigation/investor-list.ts';
 import { runCarousels } from './ui/Carousel/run-carousels.ts';
 import { runFolds } from './ui/Collapsible/run-folds.ts';
 import { runBanner } from './ui/Marquee/run-banner.ts';
-import { revealParts } from './ui/Reveal/reveal-parts.ts';
 import { whenActed } from './ui/when-acted.ts';
 
 /**
@@ -18,7 +17,6 @@ export function startShell(): void {
   showCurrentLinks();
   runBanner();
   runCarousels();
-  revealParts();
   whenActed(() => void import('./first-act.ts').then((late) => late.onFirstAct()));
   document.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('[data-print]')) print();

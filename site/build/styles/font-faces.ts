@@ -53,9 +53,9 @@ const FALLBACKS: readonly Face[] = [
   { ...SANS_REGULAR, range: SIMILAR, ratio: 99.5 },
   { ...SANS_REGULAR, range: NARROW, ratio: 134.1 },
   { ...SANS_REGULAR, range: SPACE, ratio: 72 },
-  { ...SANS_BOLD, range: REST, ratio: 98.7 },
-  { ...SANS_BOLD, range: NARROW, ratio: 118.2 },
-  { ...SANS_BOLD, range: SPACE, ratio: 68.6 },
+  { ...SANS_BOLD, range: REST, ratio: 98.1 },
+  { ...SANS_BOLD, range: NARROW, ratio: 116.4 },
+  { ...SANS_BOLD, range: SPACE, ratio: 69.3 },
 ];
 
 const hex = (code: number) => code.toString(16);

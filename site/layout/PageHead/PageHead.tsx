@@ -18,7 +18,7 @@ export function PageHead({ headline, lead, picture, children }: PageHeadProps) {
     <section className={`${styles.head} ${picture ? `under-bar ${styles.over}` : ''}`}>
       {picture && (
         <div className={`fill screen-only ${styles.picture}`}>
-          <Picture picture={picture} sizes="max(100vw, 178svh)" priority fills />
+          <Picture picture={picture} sizes="100vw" priority fills covers="125vw" />
         </div>
       )}
       <div className={styles.words}>
