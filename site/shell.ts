@@ -3,6 +3,7 @@ import { runInvestorList } from './layout/Navigation/investor-list.ts';
 import { runCarousels } from './ui/Carousel/run-carousels.ts';
 import { runFolds } from './ui/Collapsible/run-folds.ts';
 import { runBanner } from './ui/Marquee/run-banner.ts';
+import { movesUnasked } from './ui/moves-unasked.ts';
 import { whenActed } from './ui/when-acted.ts';
 
 /**
@@ -42,7 +43,7 @@ export function startShell(): void {
   const hero = document.querySelector<HTMLElement>('[data-hero]');
   if (has('[data-loop]'))
     whenActed(() => void import('./ui/Loop/watch-loops.ts').then((late) => late.watchLoops()));
-  if (hero)
+  if (hero && movesUnasked())
     whenLoaded(() => void import('./pages/Hero/play-hero.ts').then((late) => late.playHero(hero)));
   if (has('[data-unknown]'))
     void import('./layout/Footer/name-address.ts').then((late) => late.nameAddress());

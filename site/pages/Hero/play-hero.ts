@@ -1,5 +1,4 @@
 import { isStopped, onStopMotion } from '../../ui/motion-choice.ts';
-import { movesUnasked } from '../../ui/moves-unasked.ts';
 import styles from './Hero.module.css';
 
 /** Seconds by which the name may come before the first frame of its cut: browsers report the time four times a second. */
@@ -7,7 +6,6 @@ const EARLY_S = 0.1;
 
 /** Plays the loop of films over the picture of the first screen, and shows the name of the film that is seen. */
 export function playHero(box: HTMLElement): void {
-  if (!movesUnasked()) return;
   const [wide = '', upright = ''] = (box.dataset['hero'] ?? '').split(' ');
   const isUpright = matchMedia('(max-width: 640px) and (orientation: portrait)');
   const film = document.createElement('video');
