@@ -2,7 +2,7 @@ import type { Project } from '../../../site/content/schemas/schemas.ts';
 import type { FilmPart } from '../../../site/page-data/route.ts';
 
 /** Found by the name of the file, so that a room can be taken out of the program. */
-const PARTS = import.meta.glob<FilmPart<object>>('../*/film-part.tsx', {
+const PARTS = import.meta.glob<FilmPart<object>>('../../*/pages/film-part.tsx', {
   eager: true,
   import: 'filmPart',
 });
