@@ -1,5 +1,5 @@
-import type { KitItem } from '../../rooms/hire/contract/kit.ts';
 import { readKit } from '../../rooms/messages/server/kept-kit.ts';
+import type { KitItem } from '../../site/contract/kit.ts';
 import type { ContactDatabase } from '../../site/server/store/database.ts';
 import type { Sent } from './load.ts';
 

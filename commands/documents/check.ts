@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import type { Filing } from '../../rooms/investors/content/filing.ts';
 import { loadContent } from '../../site/content/load.ts';
 import { expectOnlyFiles } from '../../site/content/only-files.ts';
 import { roomParts } from '../../site/content/room-parts.ts';
+import type { Filing } from '../../site/content/schemas/filing.ts';
 import { writeWhole } from '../../site/content/write-whole.ts';
 import { inForm } from '../../site/content/yaml/edit-yaml.ts';
 import { ContentError, type Problem, problemAt, shown } from '../../site/content/yaml/problems.ts';

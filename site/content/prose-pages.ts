@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { FILING_SECTIONS } from '../../rooms/investors/contract/filing-sections.ts';
+import { FILING_SECTIONS } from '../contract/filing-sections.ts';
 import { paths } from '../contract/paths.ts';
 import { namesInFolder } from './names-in-folder.ts';
 import { kebab } from './schemas/schema-parts.ts';

@@ -1,4 +1,4 @@
-import type { FilingSection } from '../../rooms/investors/contract/filing-sections.ts';
+import type { FilingSection } from './filing-sections.ts';
 
 /** Builds every link inside the site. */
 export const paths = {

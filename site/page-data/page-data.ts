@@ -1,5 +1,5 @@
-import type { Department } from '../../rooms/hire/content/equipment-schemas.ts';
-import type { Filing } from '../../rooms/investors/content/filing.ts';
+import type { Department } from '../content/schemas/equipment-schemas.ts';
+import type { Filing } from '../content/schemas/filing.ts';
 import type { PictureRecord } from '../content/schemas/picture.ts';
 import type { Project } from '../content/schemas/schemas.ts';
 

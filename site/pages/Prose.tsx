@@ -1,8 +1,8 @@
-import { InvestorHead } from '../../rooms/investors/pages/InvestorHead/InvestorHead.tsx';
 import { longDate } from '../contract/words/dates.ts';
 import { fill } from '../contract/words/fill.ts';
 import { dialled } from '../contract/words/numbers.ts';
 import { marked, textsInForce } from '../layout/conditional-text.ts';
+import { InvestorHead } from '../layout/InvestorHead/InvestorHead.tsx';
 import type { PageProps } from '../page-data/page-data.ts';
 import styles from './Prose.module.css';
 import type { prosePage } from './prose-data.ts';

@@ -1,5 +1,5 @@
 import { lightboxWords, reel, type Still, stills } from '../../rooms/films/pages/gallery-data.ts';
-import { rateFrom } from '../../rooms/hire/content/equipment.ts';
+import { rateFrom } from '../content/schemas/equipment-schemas.ts';
 import { MOST_SLIDES } from '../contract/limits.ts';
 import { paths } from '../contract/paths.ts';
 import { fill } from '../contract/words/fill.ts';

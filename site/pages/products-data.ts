@@ -1,4 +1,4 @@
-import { itemsOf, rateFrom } from '../../rooms/hire/content/equipment.ts';
+import { itemsOf, rateFrom } from '../content/schemas/equipment-schemas.ts';
 import { paths } from '../contract/paths.ts';
 import { fill } from '../contract/words/fill.ts';
 import { rupees } from '../contract/words/numbers.ts';

@@ -1,4 +1,4 @@
-import type { Filing } from '../../rooms/investors/content/filing.ts';
+import type { Filing } from '../content/schemas/filing.ts';
 import type { ProsePage } from '../content/schemas/schemas.ts';
 import { longDate } from '../contract/words/dates.ts';
 import { content, projectStill } from '../page-data/content.ts';

@@ -1,4 +1,4 @@
-import type { Department } from './equipment-schemas.ts';
+import type { Department } from '../../../site/content/schemas/equipment-schemas.ts';
 
 /** More rows than this make a page slow on a phone, and heavier than 30 KB. */
 const ITEMS_ON_PAGE = 60;

@@ -4,10 +4,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { FORM_FILE } from '../../../site/content/content-form.ts';
 import { loadContent } from '../../../site/content/load.ts';
 import { migrate } from '../../../site/content/migrate.ts';
+import type { Department } from '../../../site/content/schemas/equipment-schemas.ts';
+import { itemsOf } from '../../../site/content/schemas/equipment-schemas.ts';
 import { type ContentCopy, copyWith, problemsIn } from '../../../site/testing/content-copy.ts';
 import { departmentPages } from './department-pages.ts';
-import { EQUIPMENT_FOLDER, itemsOf } from './equipment.ts';
-import type { Department } from './equipment-schemas.ts';
+import { EQUIPMENT_FOLDER } from './equipment.ts';
 import { figuresOf } from './item-figures.ts';
 
 /** One department, with the items given in its only group. */

@@ -1,9 +1,14 @@
 import { join } from 'node:path';
 import { namesInFolder } from '../../../site/content/names-in-folder.ts';
+import {
+  type Department,
+  departmentSchema,
+  itemsOf,
+  rateFrom,
+} from '../../../site/content/schemas/equipment-schemas.ts';
 import type { Company, Hire, Product } from '../../../site/content/schemas/schemas.ts';
 import { type Problem, problemAt, shown } from '../../../site/content/yaml/problems.ts';
 import { readYaml } from '../../../site/content/yaml/read-yaml.ts';
-import { type Department, departmentSchema } from './equipment-schemas.ts';
 import { measured } from './item-figures.ts';
 
 export const EQUIPMENT_FOLDER = 'equipment';
@@ -37,16 +42,6 @@ export async function loadEquipment(
   if (problems.length > before || !products) return undefined;
   const place = (id: string) => products.findIndex((product) => product.id === id);
   return read.sort((a, b) => place(a.id) - place(b.id));
-}
-
-export const itemsOf = ({ groups }: Department) => groups.flatMap(({ items }) => items);
-
-/** The rate that the list of departments names: of the named item, or of the cheapest. */
-export function rateFrom(department: Department): number | undefined {
-  const rates = itemsOf(department).flatMap(({ id, rate }) =>
-    rate !== undefined && (department.from ?? id) === id ? [rate] : [],
-  );
-  return rates.length > 0 ? Math.min(...rates) : undefined;
 }
 
 /** Duplicate ids, references to nothing, and facts that the department does not define. */

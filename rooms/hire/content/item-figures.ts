@@ -1,5 +1,5 @@
-import { exact, type Figures } from '../contract/kit-facts.ts';
-import type { Department, EquipmentItem } from './equipment-schemas.ts';
+import type { Department, EquipmentItem } from '../../../site/content/schemas/equipment-schemas.ts';
+import { exact, type Figures } from '../../../site/contract/kit-facts.ts';
 
 const MEASURE = /^([\d,]+(?:\.\d+)?) ?(kg|g|W|kW)$/;
 const UNITS = { kg: ['kg', 1], g: ['kg', 0.001], W: ['watts', 1], kW: ['watts', 1000] } as const;

@@ -1,9 +1,9 @@
+import { KIT_STORAGE } from '../../../site/contract/kit.ts';
 import { paths } from '../../../site/contract/paths.ts';
 import type { PageProps } from '../../../site/page-data/page-data.ts';
 import edges from '../../../site/ui/Edges/Edges.module.css';
 import { Island } from '../../../site/ui/island.tsx';
 import { Picture } from '../../../site/ui/Picture/Picture.tsx';
-import { KIT_STORAGE } from '../contract/kit.ts';
 import styles from './Departments/DepartmentHead.module.css';
 import type { departmentPage } from './department-data.ts';
 import { KitBar } from './KitList/KitBar.tsx';

@@ -1,10 +1,10 @@
 import type { Hire } from '../../../site/content/schemas/schemas.ts';
+import { KIT_STORAGE } from '../../../site/contract/kit.ts';
 import { unbroken } from '../../../site/contract/words/unbroken.ts';
 import type { PageProps } from '../../../site/page-data/page-data.ts';
 import { FirstScreenEnd } from '../../../site/ui/FirstScreenEnd.tsx';
 import { Island } from '../../../site/ui/island.tsx';
 import { Pairs } from '../../../site/ui/Pairs.tsx';
-import { KIT_STORAGE } from '../contract/kit.ts';
 import styles from './Hire.module.css';
 import { HireSearch } from './HireSearch/HireSearch.tsx';
 import type { hirePage } from './hire-data.ts';

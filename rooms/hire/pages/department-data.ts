@@ -1,3 +1,4 @@
+import { itemsOf } from '../../../site/content/schemas/equipment-schemas.ts';
 import type { EquipmentItem } from '../../../site/content/schemas/schemas.ts';
 import { paths } from '../../../site/contract/paths.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
@@ -5,7 +6,6 @@ import { unbroken } from '../../../site/contract/words/unbroken.ts';
 import { picture } from '../../../site/page-data/content.ts';
 import { pick } from '../../../site/page-data/pick.ts';
 import { departmentPages } from '../content/department-pages.ts';
-import { itemsOf } from '../content/equipment.ts';
 import { filmsShotWith, hireContent, placedItems, stillOf } from './hire-data.ts';
 import type { KitEntry } from './kit/kit.ts';
 

@@ -1,3 +1,4 @@
+import { itemsOf, rateFrom } from '../../../site/content/schemas/equipment-schemas.ts';
 import type { Department, Project } from '../../../site/content/schemas/schemas.ts';
 import { paths } from '../../../site/contract/paths.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
@@ -6,7 +7,6 @@ import { content, contentWith, picture } from '../../../site/page-data/content.t
 import { headOf } from '../../../site/page-data/page-data.ts';
 import { pick } from '../../../site/page-data/pick.ts';
 import { departmentPages } from '../content/department-pages.ts';
-import { itemsOf, rateFrom } from '../content/equipment.ts';
 
 /** Every page of every department: the id of the department, and the number of the page. */
 export async function departmentRoutes(): Promise<{ id: string; number: number }[]> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { KIT_LENGTHS, KIT_LINES, KIT_MOST } from '../../../site/contract/kit.ts';
 import { CONTACT_LENGTHS } from '../../../site/contract/limits.ts';
 import { openTestDatabases } from '../../../site/testing/test-databases.ts';
 import { kitForStaff } from '../../messages/letters/kit-letter.ts';
@@ -6,7 +7,6 @@ import { kitCsv, readKit } from '../../messages/server/kept-kit.ts';
 import { aMessage } from '../../messages/testing/a-message.ts';
 import { contactCalls } from '../../messages/testing/contact-requests.ts';
 import { KIT_WORDS } from '../../messages/testing/kit-words.ts';
-import { KIT_LENGTHS, KIT_LINES, KIT_MOST } from '../contract/kit.ts';
 import { kitReader } from './room.ts';
 
 const CATALOGUE = Object.assign(

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type Charge, countDays } from '../../../site/contract/charged-days.ts';
+import { type SumWords, sumFacts } from '../../../site/contract/kit-facts.ts';
+import type { KeptItem } from '../../../site/contract/read-kit.ts';
 import { Refusal } from '../../../site/server/guard/failures.ts';
 import type { ServerRoom } from '../../../site/server/services.ts';
 import { FIELDS_REFUSED } from '../../messages/contract/contact.ts';
 import type { KeepKit } from '../../messages/server/accept-message.ts';
 import type { KeptLine } from '../../messages/server/kept-kit.ts';
-import { type Charge, countDays } from '../contract/charged-days.ts';
-import { type SumWords, sumFacts } from '../contract/kit-facts.ts';
-import type { KeptItem } from '../contract/read-kit.ts';
 
 export const room: ServerRoom = {
   kits: async (build) => kitReader(await readKitCatalogue(join(build, 'client/hire.json'))),

@@ -5,8 +5,9 @@ import { parse, stringify } from 'yaml';
 import { coldContext, hydrated, idle, launchBrowser } from '../../../bench/speed/browser.ts';
 import { worstMedian } from '../../../bench/speed/figure.ts';
 import type { GrowingRoom } from '../../../bench/speed/growth.ts';
+import { itemsOf } from '../../../site/content/schemas/equipment-schemas.ts';
 import { serveSite } from '../../../site/testing/served-site.ts';
-import { EQUIPMENT_FOLDER, itemsOf } from '../content/equipment.ts';
+import { EQUIPMENT_FOLDER } from '../content/equipment.ts';
 
 const KEY_MS = 9;
 const ROUNDS = 7;

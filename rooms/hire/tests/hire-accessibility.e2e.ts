@@ -4,9 +4,9 @@ import { walk } from '../../../e2e/focus-walk.ts';
 import { entry, house } from '../../../e2e/house.ts';
 import { sidewaysOverflow, smallTargets } from '../../../e2e/page-fit.ts';
 import { expect, expectOnConsole, test } from '../../../e2e/site-test.ts';
+import { itemsOf } from '../../../site/content/schemas/equipment-schemas.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 import { REFERENCE } from '../../messages/tests/contact-page.ts';
-import { itemsOf } from '../content/equipment.ts';
 import {
   bar,
   fillWho,

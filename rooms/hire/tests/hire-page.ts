@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contactPage, entry, house } from '../../../e2e/house.ts';
+import { itemsOf } from '../../../site/content/schemas/equipment-schemas.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
-import { itemsOf } from '../content/equipment.ts';
 import type { Catalogue } from '../pages/kit/catalogue.ts';
 
 if (!house.hire) throw new Error('these tests need content/hire.yaml');

@@ -1,5 +1,5 @@
+import type { Filing } from '../../../site/content/schemas/filing.ts';
 import { exactLinks } from '../content/exact-links.ts';
-import type { Filing } from '../content/filing.ts';
 
 /**
  * Addresses of documents besides that of the file: the exact links, and those of the pages of text that the site had

@@ -2,10 +2,10 @@ import { chmod, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { closeRepository } from '../../../commands/documents/close-repository.ts';
+import type { FilingRecord } from '../../../site/content/schemas/filing.ts';
 import { writeWhole } from '../../../site/content/write-whole.ts';
 import { YAML_FORM } from '../../../site/content/yaml/edit-yaml.ts';
 import { exactLinksOf } from '../content/exact-links.ts';
-import type { FilingRecord } from '../content/filing.ts';
 import {
   expectPassive,
   type FilingFacts,

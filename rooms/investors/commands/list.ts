@@ -1,8 +1,8 @@
-import type { Filing } from '../content/filing.ts';
+import type { Filing } from '../../../site/content/schemas/filing.ts';
+import { countText } from '../../../site/contract/filing-kinds.ts';
+import { FILING_SECTIONS, type FilingSection } from '../../../site/contract/filing-sections.ts';
 import { filingsOf } from '../content/filing-lists.ts';
 import { loadFilings } from '../content/filings.ts';
-import { countText } from '../contract/filing-kinds.ts';
-import { FILING_SECTIONS, type FilingSection } from '../contract/filing-sections.ts';
 import { refuseProblems } from './refusals.ts';
 
 const LONGEST = Math.max(...FILING_SECTIONS.map((section) => section.length));

@@ -1,5 +1,5 @@
-import { FILING_SECTIONS, type FilingSection } from '../contract/filing-sections.ts';
-import type { Filing, FilingRecord } from './filing.ts';
+import type { Filing, FilingRecord } from '../../../site/content/schemas/filing.ts';
+import { FILING_SECTIONS, type FilingSection } from '../../../site/contract/filing-sections.ts';
 
 /** The number of newest documents that the overview shows. */
 export const LATEST = 5;

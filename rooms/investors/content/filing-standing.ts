@@ -1,6 +1,6 @@
 import { instantOf, type Moment } from '../../../site/content/moments.ts';
+import type { Filing } from '../../../site/content/schemas/filing.ts';
 import type { Standing } from '../contract/standing.ts';
-import type { Filing } from './filing.ts';
 
 /** Whether a document was withdrawn or replaced, and when. */
 export function standingOf({ withdrawn, supersededOn }: Filing): Standing | undefined {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FilingRecord } from './filing.ts';
+import type { FilingRecord } from '../../../site/content/schemas/filing.ts';
 import { pagesWithoutText, readFiling, refuse } from './filing-facts.ts';
 import { joinDividedWords } from './pdf/divided-words.ts';
 

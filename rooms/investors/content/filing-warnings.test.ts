@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filingSchema } from './filing.ts';
+import { filingSchema } from '../../../site/content/schemas/filing.ts';
 import type { FilingFacts } from './filing-facts.ts';
 import { filingWarnings, recordWarnings } from './filing-warnings.ts';
 

@@ -1,5 +1,5 @@
+import type { FilingRecord } from '../../../site/content/schemas/filing.ts';
 import { periodEnd, statedDate } from '../../../site/contract/words/dates.ts';
-import type { FilingRecord } from './filing.ts';
 import { type FilingFacts, pagesWithoutText } from './filing-facts.ts';
 
 /** Larger files take minutes on a telephone. */

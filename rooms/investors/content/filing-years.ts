@@ -1,4 +1,4 @@
-import { FILING_SECTIONS, type FilingSection } from '../contract/filing-sections.ts';
+import { FILING_SECTIONS, type FilingSection } from '../../../site/contract/filing-sections.ts';
 
 /**
  * More documents than this make a page slow on a phone (320 documents: 5,000 elements, 19 KB; 3,400 documents:

@@ -4,11 +4,15 @@ import { join } from 'node:path';
 import { inParallel } from '../../../site/content/in-parallel.ts';
 import { today } from '../../../site/content/moments.ts';
 import { namesInFolder } from '../../../site/content/names-in-folder.ts';
+import {
+  type Filing,
+  type FilingRecord,
+  filingSchema,
+} from '../../../site/content/schemas/filing.ts';
 import { sha256Of } from '../../../site/content/sha256.ts';
 import { type Problem, problemAt, shown } from '../../../site/content/yaml/problems.ts';
 import { readYaml } from '../../../site/content/yaml/read-yaml.ts';
-import { countText } from '../contract/filing-kinds.ts';
-import { type Filing, type FilingRecord, filingSchema } from './filing.ts';
+import { countText } from '../../../site/contract/filing-kinds.ts';
 import { type FilingFacts, FilingFileError, readFiling } from './filing-facts.ts';
 import { recordProblems, sameFileProblems } from './filing-problems.ts';
 import { newestFirst } from './filing-standing.ts';

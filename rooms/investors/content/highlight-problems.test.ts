@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { beforeEach, expect, it } from 'vitest';
+import type { Filing } from '../../../site/content/schemas/filing.ts';
 import type { Investor } from '../../../site/content/schemas/schemas.ts';
 import {
   type Break,
@@ -9,7 +10,6 @@ import {
 } from '../../../site/testing/content-copy.ts';
 import { folderOfEach } from '../../../site/testing/test-folders.ts';
 import { writePdf } from '../testing/registry.ts';
-import type { Filing } from './filing.ts';
 import { highlightProblems } from './highlight-problems.ts';
 
 const at = folderOfEach();

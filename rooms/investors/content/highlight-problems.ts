@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { Filing } from '../../../site/content/schemas/filing.ts';
 import type { Investor } from '../../../site/content/schemas/schemas.ts';
 import { type Problem, problemAt } from '../../../site/content/yaml/problems.ts';
-import type { Filing } from './filing.ts';
 import { readFiling } from './filing-facts.ts';
 
 /** Figures on /investor that differ from the annual report, where the report uses the same words. */

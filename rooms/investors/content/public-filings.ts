@@ -1,5 +1,5 @@
 import { isPublic, publicMoment } from '../../../site/content/moments.ts';
-import type { Filing } from './filing.ts';
+import type { Filing } from '../../../site/content/schemas/filing.ts';
 
 /** The public documents. A document that waits for its minute has not replaced another one yet. */
 export function publicFilings(filings: readonly Filing[], moment = publicMoment()): Filing[] {

@@ -1,10 +1,10 @@
+import type { Filing } from '../../../site/content/schemas/filing.ts';
 import type {
   FilingSectionPage,
   Listing,
   Regulation46Entry,
 } from '../../../site/content/schemas/schemas.ts';
 import { asWarning, type Problem, problemAt, shown } from '../../../site/content/yaml/problems.ts';
-import type { Filing } from './filing.ts';
 
 const FILE = 'regulation-46.yaml';
 

@@ -1,4 +1,5 @@
 import { unbroken } from '../../../site/contract/words/unbroken.ts';
+import { InvestorHead } from '../../../site/layout/InvestorHead/InvestorHead.tsx';
 import { MailLink } from '../../../site/layout/MailLink.tsx';
 import type { PageProps } from '../../../site/page-data/page-data.ts';
 import { Icon } from '../../../site/ui/Icon/Icon.tsx';
@@ -7,7 +8,6 @@ import { wholeWords } from '../../../site/ui/whole-words.tsx';
 import styles from './FactSheet.module.css';
 import type { factSheetPage } from './fact-sheet-data.ts';
 import { Highlights } from './Highlights/Highlights.tsx';
-import { InvestorHead } from './InvestorHead/InvestorHead.tsx';
 
 /**
  * The company on one sheet, which prints on one page: for whom it works, its figures, reasons and risks, how it is

@@ -1,4 +1,5 @@
 import { paths } from '../../../site/contract/paths.ts';
+import { InvestorHead } from '../../../site/layout/InvestorHead/InvestorHead.tsx';
 import type { PageProps } from '../../../site/page-data/page-data.ts';
 import { Collapsible } from '../../../site/ui/Collapsible/Collapsible.tsx';
 import edges from '../../../site/ui/Edges/Edges.module.css';
@@ -6,7 +7,6 @@ import { Feeds } from './FilingList/Feeds.tsx';
 import { FilingList } from './FilingList/FilingList.tsx';
 import styles from './Filings.module.css';
 import type { filingsPage } from './filings-data.ts';
-import { InvestorHead } from './InvestorHead/InvestorHead.tsx';
 
 type FilingsProps = PageProps<typeof filingsPage>;
 

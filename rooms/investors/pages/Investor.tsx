@@ -2,6 +2,7 @@ import type { Investor as Words } from '../../../site/content/schemas/schemas.ts
 import { paths } from '../../../site/contract/paths.ts';
 import { shortDate } from '../../../site/contract/words/dates.ts';
 import { isTrue, marked } from '../../../site/layout/conditional-text.ts';
+import { InvestorHead } from '../../../site/layout/InvestorHead/InvestorHead.tsx';
 import { MailLink } from '../../../site/layout/MailLink.tsx';
 import type { PageProps } from '../../../site/page-data/page-data.ts';
 import { Collapsible } from '../../../site/ui/Collapsible/Collapsible.tsx';
@@ -19,7 +20,6 @@ import { countOf, type FilingWords } from './FilingList/filing-row.ts';
 import { Highlights } from './Highlights/Highlights.tsx';
 import styles from './Investor.module.css';
 import { InvestorDates } from './InvestorDates/InvestorDates.tsx';
-import { InvestorHead } from './InvestorHead/InvestorHead.tsx';
 import type { investorPage } from './investor-data.ts';
 import law from './Regulation46/Regulation46.module.css';
 import { Regulation46 } from './Regulation46/Regulation46.tsx';

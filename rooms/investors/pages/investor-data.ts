@@ -1,11 +1,11 @@
 import { today } from '../../../site/content/moments.ts';
 import type { ContentWith } from '../../../site/content/schemas/content.ts';
+import { comingDates } from '../../../site/content/schemas/dates-schema.ts';
 import { siteUrl } from '../../../site/content/site-url.ts';
 import { longDate } from '../../../site/contract/words/dates.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 import { unbroken } from '../../../site/contract/words/unbroken.ts';
 import { contentWith, projectStill } from '../../../site/page-data/content.ts';
-import { comingDates } from '../content/dates-schema.ts';
 import { filingsOf, LATEST } from '../content/filing-lists.ts';
 import { lastResult } from '../content/newest-result.ts';
 import { filingRows } from './FilingList/filing-row.ts';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { FILING_SECTIONS } from '../../../site/contract/filing-sections.ts';
 import { paths } from '../../../site/contract/paths.ts';
 import type { BuildFacts, ServerRoom } from '../../../site/server/services.ts';
 import type { Settings } from '../../../site/server/settings/settings.ts';
-import { FILING_SECTIONS } from '../contract/filing-sections.ts';
 import type { AlertBuild } from './alerts/alert-letters.ts';
 import { openAlerts } from './alerts/open-alerts.ts';
 import { openPublishedFilings } from './alerts/published-filings.ts';

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { CONTACT_DIGITS, CONTACT_LENGTHS } from '../../../site/contract/limits.ts';
-import { CLEAN, isCleanLine, isCleanText, isVisible } from '../../../site/contract/text-policy.ts';
 import {
   HANDOVERS,
   KIT_CREW,
@@ -9,8 +7,10 @@ import {
   KIT_MOST,
   type Kit,
   type KitDetails,
-} from '../../hire/contract/kit.ts';
-import { DETAILS, type LineFault, type Lose, readLines } from '../../hire/contract/read-kit.ts';
+} from '../../../site/contract/kit.ts';
+import { CONTACT_DIGITS, CONTACT_LENGTHS } from '../../../site/contract/limits.ts';
+import { DETAILS, type LineFault, type Lose, readLines } from '../../../site/contract/read-kit.ts';
+import { CLEAN, isCleanLine, isCleanText, isVisible } from '../../../site/contract/text-policy.ts';
 import { CONTACT_FIELDS, type ContactField, contactFields, OPTIONAL_FIELDS } from './contact.ts';
 import { contactNumber } from './contact-number.ts';
 import { atMost, line, normalised, optional } from './field-schemas.ts';

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import type { Kit } from '../../../site/contract/kit.ts';
 import { Refusal } from '../../../site/server/guard/failures.ts';
 import type { ContactLimits } from '../../../site/server/guard/limits.ts';
 import { type Refund, TooMany } from '../../../site/server/guard/network-limits.ts';
 import { StoreUnavailable } from '../../../site/server/store/store-errors.ts';
 import type { HeldReason } from '../../../site/server/store/tables.ts';
-import type { Kit } from '../../hire/contract/kit.ts';
 import { FIELDS_REFUSED } from '../contract/contact.ts';
 import type { ContactMessage } from '../contract/contact-schema.ts';
 import type { KeptKit } from './kept-kit.ts';

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
-import type { CountedDays } from '../../hire/contract/charged-days.ts';
-import type { Kit, KitItem } from '../../hire/contract/kit.ts';
-import { FIGURES } from '../../hire/contract/kit-facts.ts';
+import type { CountedDays } from '../../../site/contract/charged-days.ts';
+import type { Kit, KitItem } from '../../../site/contract/kit.ts';
+import { FIGURES } from '../../../site/contract/kit-facts.ts';
 import {
   DETAILS,
   type Given,
@@ -10,7 +10,7 @@ import {
   keptItem,
   lostText,
   salvagedKit,
-} from '../../hire/contract/read-kit.ts';
+} from '../../../site/contract/read-kit.ts';
 import { CSV_FORM } from './csv-cell.ts';
 
 /** The quote that was sent: its numbers, and its text. */

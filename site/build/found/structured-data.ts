@@ -1,10 +1,10 @@
 import type { Graph, Thing } from 'schema-dts';
-import type { Department } from '../../../rooms/hire/content/equipment-schemas.ts';
-import type { Filing } from '../../../rooms/investors/content/filing.ts';
-import { filingKind } from '../../../rooms/investors/contract/filing-kinds.ts';
 import type { MediaManifest } from '../../content/pictures/picture-manifest.ts';
 import type { Content } from '../../content/schemas/content.ts';
+import type { Department } from '../../content/schemas/equipment-schemas.ts';
+import type { Filing } from '../../content/schemas/filing.ts';
 import type { Project } from '../../content/schemas/schemas.ts';
+import { filingKind } from '../../contract/filing-kinds.ts';
 import { paths } from '../../contract/paths.ts';
 import { breadcrumb } from '../../layout/Footer/breadcrumb.ts';
 import type { FoundPage } from './head.ts';

@@ -1,5 +1,5 @@
-import type { Department } from '../../../rooms/hire/content/equipment-schemas.ts';
-import type { Filing } from '../../../rooms/investors/content/filing.ts';
+import type { Department } from './equipment-schemas.ts';
+import type { Filing } from './filing.ts';
 import type { Room } from './rooms.ts';
 import type { Project, ProsePage } from './schemas.ts';
 import type { Subjects } from './subjects.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { HANDOVERS } from '../../../rooms/hire/contract/kit.ts';
-import type { KitFact } from '../../../rooms/hire/contract/kit-facts.ts';
-import { alertMailSchema } from '../../../rooms/investors/content/alert-schemas.ts';
+import { HANDOVERS } from '../../contract/kit.ts';
+import type { KitFact } from '../../contract/kit-facts.ts';
+import { alertMailSchema } from './alert-schemas.ts';
 import { email, text, texts, textWith, words } from './schema-parts.ts';
 
 export const mailSchema = z.strictObject({

@@ -19,11 +19,11 @@ import {
 } from './schema-parts.ts';
 
 export * from '../../../rooms/films/content/project-schemas.ts';
-export * from '../../../rooms/hire/content/equipment-schemas.ts';
-export * from '../../../rooms/hire/content/hire-schema.ts';
-export * from '../../../rooms/investors/content/investor-schemas.ts';
 export * from '../../../rooms/messages/content/contact-schemas.ts';
 export * from './company-schemas.ts';
+export * from './equipment-schemas.ts';
+export * from './hire-schema.ts';
+export * from './investor-schemas.ts';
 export * from './mail-schema.ts';
 
 /** The schemas of `content/`, one per file or list; they refuse unknown keys. */

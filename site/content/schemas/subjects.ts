@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { reelSchema } from '../../../rooms/films/content/reel-schema.ts';
-import { companyDateSchema } from '../../../rooms/investors/content/dates-schema.ts';
+import { companyDateSchema } from './dates-schema.ts';
 import { lookSchema } from './look-schema.ts';
 import * as schemas from './schemas.ts';
 

@@ -1,4 +1,4 @@
-import { FILING_SECTIONS } from '../../../rooms/investors/contract/filing-sections.ts';
+import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
 import { paths } from '../../contract/paths.ts';
 
 /** A step of the breadcrumb. */

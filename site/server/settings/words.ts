@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { alertWordsSchema } from '../../../rooms/investors/content/alert-schemas.ts';
-import { investorSchema } from '../../../rooms/investors/content/investor-schemas.ts';
 import { contactPageSchema } from '../../../rooms/messages/content/contact-schemas.ts';
+import { alertWordsSchema } from '../../content/schemas/alert-schemas.ts';
+import { investorSchema } from '../../content/schemas/investor-schemas.ts';
 import { mailSchema } from '../../content/schemas/mail-schema.ts';
 
 /** Texts from the content that the server shows itself. The build writes them into `words.json`. */

@@ -9,7 +9,10 @@ import { useOpenFile } from '../../../../desk/app/use-open-file.ts';
 import { go, placeOf } from '../../../../desk/app/use-place.ts';
 import { usePolled } from '../../../../desk/app/use-polled.ts';
 import { useStatus } from '../../../../desk/app/use-status.ts';
-import type { DepartmentFile, ItemFile } from '../../content/equipment-schemas.ts';
+import type {
+  DepartmentFile,
+  ItemFile,
+} from '../../../../site/content/schemas/equipment-schemas.ts';
 import type { CatalogueList } from './answers.ts';
 import { CatalogueTable } from './CatalogueTable.tsx';
 import { fromForm, itemSchema, itemsIn, toForm, withItems } from './catalogue-items.ts';

@@ -1,8 +1,8 @@
 import { DownloadButton } from '../../../../desk/app/DownloadButton.tsx';
 import type { InMessageProps } from '../../../../desk/app/desk-room.ts';
 import { Facts } from '../../../../desk/app/Facts.tsx';
+import { kitFacts } from '../../../../site/contract/kit-facts.ts';
 import { labelOf } from '../../../messages/contract/contact.ts';
-import { kitFacts } from '../../contract/kit-facts.ts';
 import { QuoteForm } from './QuoteForm.tsx';
 import { Table } from './Table.tsx';
 

@@ -1,5 +1,8 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import type { DepartmentFile, ItemFile } from '../../content/equipment-schemas.ts';
+import type {
+  DepartmentFile,
+  ItemFile,
+} from '../../../../site/content/schemas/equipment-schemas.ts';
 import { factOf, factText } from '../../content/fact-text.ts';
 
 /** An item in the list of all, with its file, the title of its group, and how the check names it. */

@@ -4,8 +4,11 @@ import { changedWords } from '../../../../desk/server/differences.ts';
 import { Refused } from '../../../../desk/server/drafts.ts';
 import { readUpload } from '../../../../desk/server/read-upload.ts';
 import type { CsvRecord } from '../../../../desk/server/upload-worker.ts';
+import type {
+  DepartmentFile,
+  ItemFile,
+} from '../../../../site/content/schemas/equipment-schemas.ts';
 import { CSV_FORM, fromCsvCell } from '../../../messages/server/csv-cell.ts';
-import type { DepartmentFile, ItemFile } from '../../content/equipment-schemas.ts';
 import { factOf, factText } from '../../content/fact-text.ts';
 
 /** The departments by the names of their files. */

@@ -1,10 +1,13 @@
 import { type Drafts, Refused } from '../../../../desk/server/drafts.ts';
 import { editableFiles } from '../../../../desk/server/editable-files.ts';
+import type {
+  DepartmentFile,
+  ItemFile,
+} from '../../../../site/content/schemas/equipment-schemas.ts';
+import type { HireFile } from '../../../../site/content/schemas/hire-schema.ts';
 import { sha256Of } from '../../../../site/content/sha256.ts';
 import { problemLine } from '../../../../site/content/yaml/problems.ts';
 import { EQUIPMENT_FOLDER } from '../../content/equipment.ts';
-import type { DepartmentFile, ItemFile } from '../../content/equipment-schemas.ts';
-import type { HireFile } from '../../content/hire-schema.ts';
 import {
   type CsvLine,
   type Departments,

@@ -10,8 +10,8 @@ import {
 } from '../../../../desk/server/editable-files.ts';
 import { CSV, fileBody } from '../../../../desk/server/page.ts';
 import { namesInFolder } from '../../../../site/content/names-in-folder.ts';
+import { departmentSchema } from '../../../../site/content/schemas/equipment-schemas.ts';
 import { EQUIPMENT_FOLDER } from '../../content/equipment.ts';
-import { departmentSchema } from '../../content/equipment-schemas.ts';
 import { openCatalogue } from './catalogue.ts';
 import { quoteWords } from './quote-words.ts';
 

@@ -1,9 +1,9 @@
 import type { Hire } from '../../../../site/content/schemas/schemas.ts';
+import { KIT_LENGTHS } from '../../../../site/contract/kit.ts';
 import { fill } from '../../../../site/contract/words/fill.ts';
 import { rupees } from '../../../../site/contract/words/numbers.ts';
 import { Icon } from '../../../../site/ui/Icon/Icon.tsx';
 import { wholeWords } from '../../../../site/ui/whole-words.tsx';
-import { KIT_LENGTHS } from '../../contract/kit.ts';
 import type { SettledLine } from '../kit/catalogue.ts';
 import { type KitLine, withoutItem } from '../kit/kit.ts';
 import { changeKit } from '../kit/kit-store.ts';

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import type { ContactPage, Hire } from '../../../../site/content/schemas/schemas.ts';
+import { HANDOVERS, KIT_LENGTHS } from '../../../../site/contract/kit.ts';
 import { CONTACT_LENGTHS } from '../../../../site/contract/limits.ts';
 import { paths } from '../../../../site/contract/paths.ts';
 import { fill } from '../../../../site/contract/words/fill.ts';
@@ -11,7 +12,6 @@ import { keepOwnMessage } from '../../../messages/pages/ContactForm/own-messages
 import { Honeypot, SenderFields } from '../../../messages/pages/ContactForm/SenderFields.tsx';
 import { SendStatus } from '../../../messages/pages/ContactForm/SendStatus.tsx';
 import { useSend } from '../../../messages/pages/ContactForm/use-send.ts';
-import { HANDOVERS, KIT_LENGTHS } from '../../contract/kit.ts';
 import { type Kit, withoutItem, withoutSent } from '../kit/kit.ts';
 import { linkOf } from '../kit/kit-link.ts';
 import { changeKit } from '../kit/kit-store.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Hire } from '../../../../site/content/schemas/schemas.ts';
+import { countDays } from '../../../../site/contract/charged-days.ts';
+import { datesText, kitSums, sumFacts } from '../../../../site/contract/kit-facts.ts';
 import { rupees } from '../../../../site/contract/words/numbers.ts';
 import { Pairs } from '../../../../site/ui/Pairs.tsx';
-import { countDays } from '../../contract/charged-days.ts';
-import { datesText, kitSums, sumFacts } from '../../contract/kit-facts.ts';
 import type { SettledLine } from '../kit/catalogue.ts';
 import type { Kit } from '../kit/kit.ts';
 import styles from './KitSummary.module.css';

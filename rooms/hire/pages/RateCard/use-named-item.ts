@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { KIT_ID } from '../../../../site/contract/kit.ts';
 import { paths } from '../../../../site/contract/paths.ts';
 import { onWindow } from '../../../../site/ui/on-window.ts';
-import { KIT_ID } from '../../contract/kit.ts';
 import { readCatalogue } from '../kit/catalogue.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Hire } from '../../../../site/content/schemas/schemas.ts';
+import { KIT_MOST } from '../../../../site/contract/kit.ts';
 import { fill } from '../../../../site/contract/words/fill.ts';
 import { Icon } from '../../../../site/ui/Icon/Icon.tsx';
-import { KIT_MOST } from '../../contract/kit.ts';
 import { type KitEntry, quantityOf, withQuantity } from './kit.ts';
 import { changeKit } from './kit-store.ts';
 import styles from './Stepper.module.css';

@@ -1,6 +1,6 @@
+import type { Charge } from '../../../../site/contract/charged-days.ts';
 import { fetchedOnce } from '../../../../site/contract/fetched-once.ts';
-import type { Charge } from '../../contract/charged-days.ts';
-import type { Figures, SumWords } from '../../contract/kit-facts.ts';
+import type { Figures, SumWords } from '../../../../site/contract/kit-facts.ts';
 import type { Kit, KitEntry, KitLine } from './kit.ts';
 
 /** A fact in a row: its value, and an optional note below it. */

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { KIT_STORAGE } from '../../../../site/contract/kit.ts';
 import { paths } from '../../../../site/contract/paths.ts';
+import { keptItem, lostText, salvagedKit } from '../../../../site/contract/read-kit.ts';
 import { store } from '../../../../site/layout/tab-storage.ts';
 import { KEPT } from '../../../../site/ui/kept-event.ts';
 import { onWindow } from '../../../../site/ui/on-window.ts';
-import { KIT_STORAGE } from '../../contract/kit.ts';
-import { keptItem, lostText, salvagedKit } from '../../contract/read-kit.ts';
 import { EMPTY_KIT, type Kit, named } from './kit.ts';
 import { linkOf } from './kit-link.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { KIT_LINES } from '../../contract/kit.ts';
+import { KIT_LINES } from '../../../../site/contract/kit.ts';
 import { type Catalogue, findItems, searchedItems, settled } from './catalogue.ts';
 import { EMPTY_KIT, type Kit, withoutSent, withQuantity } from './kit.ts';
 import { linkOf, readLink } from './kit-link.ts';

@@ -1,4 +1,9 @@
-import { KIT_LINES, KIT_MOST, type KitDetails, type KitItem } from '../../contract/kit.ts';
+import {
+  KIT_LINES,
+  KIT_MOST,
+  type KitDetails,
+  type KitItem,
+} from '../../../../site/contract/kit.ts';
 
 /** The data that a row of a rate card adds to the list. It names the item after it leaves the catalogue. */
 export interface KitEntry {

@@ -2,7 +2,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { ContentForm } from '../../../../desk/app/ContentForm.tsx';
 import { Pane } from '../../../../desk/app/Pane.tsx';
-import { ESG_GROUPS, type Filing } from '../../content/filing.ts';
+import { ESG_GROUPS, type Filing } from '../../../../site/content/schemas/filing.ts';
 import type { FilingList, Outcome } from './answers.ts';
 
 const text = (title: string, description = ''): RJSFSchema => ({

@@ -1,5 +1,5 @@
 import { isPublic } from '../../../../site/content/moments.ts';
-import { countText } from '../../contract/filing-kinds.ts';
+import { countText } from '../../../../site/contract/filing-kinds.ts';
 import type { FilingList } from './answers.ts';
 
 type ListedFiling = FilingList['filings'][number];

@@ -1,7 +1,7 @@
+import type { AlertWords } from '../../../../site/content/schemas/alert-schemas.ts';
 import { CONTACT_LENGTHS } from '../../../../site/contract/limits.ts';
 import { isTrue, marked } from '../../../../site/layout/conditional-text.ts';
 import { ErrorSummary } from '../../../../site/ui/ErrorSummary/ErrorSummary.tsx';
-import type { AlertWords } from '../../content/alert-schemas.ts';
 import type { RefusedAlert } from '../../contract/answers.ts';
 import styles from './AlertsForm.module.css';
 

@@ -1,7 +1,7 @@
+import type { Filing } from '../../../../site/content/schemas/filing.ts';
+import { filingKind } from '../../../../site/contract/filing-kinds.ts';
 import { shortDate } from '../../../../site/contract/words/dates.ts';
 import { fileSize } from '../../../../site/contract/words/numbers.ts';
-import type { Filing } from '../../content/filing.ts';
-import { filingKind } from '../../contract/filing-kinds.ts';
 import styles from './FilingList.module.css';
 import type { FilingRow, FilingWords } from './filing-row.ts';
 

@@ -1,10 +1,10 @@
 import { today } from '../../../../site/content/moments.ts';
 import type { Content, ContentWith } from '../../../../site/content/schemas/content.ts';
+import type { Filing } from '../../../../site/content/schemas/filing.ts';
 import type { Regulation46Entry } from '../../../../site/content/schemas/schemas.ts';
 import { longDate } from '../../../../site/contract/words/dates.ts';
 import { fill } from '../../../../site/contract/words/fill.ts';
 import { newestVersions } from '../../content/exact-links.ts';
-import type { Filing } from '../../content/filing.ts';
 import { filingsOf } from '../../content/filing-lists.ts';
 import { isMissing, LARGEST, notDue, THRESHOLDS } from '../../content/regulation-46.ts';
 

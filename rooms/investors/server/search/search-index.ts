@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import type { Filing } from '../../content/filing.ts';
+import type { Filing } from '../../../../site/content/schemas/filing.ts';
 import { standingOf } from '../../content/filing-standing.ts';
 import { normalForm } from './normal-form.ts';
 import { PAGES_PER_DOCUMENT } from './search.ts';

@@ -1,13 +1,7 @@
 import { z } from 'zod';
-import { pictureSchema } from '../../../site/content/schemas/picture.ts';
-import {
-  kebab,
-  meta,
-  text,
-  texts,
-  webAddress,
-} from '../../../site/content/schemas/schema-parts.ts';
-import { KIT_ID } from '../contract/kit.ts';
+import { KIT_ID } from '../../contract/kit.ts';
+import { pictureSchema } from './picture.ts';
+import { kebab, meta, text, texts, webAddress } from './schema-parts.ts';
 
 /** `content/equipment/<department>.yaml`: the equipment of one department. */
 
@@ -90,3 +84,13 @@ export type EquipmentItem = z.output<typeof equipmentItemSchema>;
 export type EquipmentFact = z.output<typeof fact>;
 /** A department and its id, which is the name of its file and the id of a product. */
 export type Department = z.output<typeof departmentSchema> & { id: string };
+
+export const itemsOf = ({ groups }: Department) => groups.flatMap(({ items }) => items);
+
+/** The rate that the list of departments names: of the named item, or of the cheapest. */
+export function rateFrom(department: Department): number | undefined {
+  const rates = itemsOf(department).flatMap(({ id, rate }) =>
+    rate !== undefined && (department.from ?? id) === id ? [rate] : [],
+  );
+  return rates.length > 0 ? Math.min(...rates) : undefined;
+}

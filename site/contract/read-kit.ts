@@ -1,4 +1,3 @@
-import { isCleanLine, isVisible, normalise } from '../../../site/contract/text-policy.ts';
 import {
   HANDOVERS,
   isDay,
@@ -11,6 +10,7 @@ import {
   type KitItem,
 } from './kit.ts';
 import { FIGURES, type Figures } from './kit-facts.ts';
+import { isCleanLine, isVisible, normalise } from './text-policy.ts';
 
 /*
  * The rules of a kit list, for every reader: requests, links, the storage of the browser, and rows of the database, which

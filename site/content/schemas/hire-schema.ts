@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import {
-  datedMeta,
-  meta,
-  text,
-  texts,
-  textWith,
-  words,
-} from '../../../site/content/schemas/schema-parts.ts';
-import { HANDOVERS, KIT_ID } from '../contract/kit.ts';
+import { HANDOVERS, KIT_ID } from '../../contract/kit.ts';
+import { datedMeta, meta, text, texts, textWith, words } from './schema-parts.ts';
 
 /** A part of a day. */
 const share = z.number().min(0).max(1);
@@ -39,7 +32,7 @@ export const hireSchema = z.strictObject({
     /** `short` is what is shown before a list is sent. */
     entries: z.array(z.strictObject({ label: text, text, short: text.optional() })).min(1),
   }),
-  /** How days are counted (rooms/hire/contract/charged-days.ts). */
+  /** How days are counted (site/contract/charged-days.ts). */
   charge: z.strictObject({
     first: share.optional(),
     last: share.optional(),
@@ -51,7 +44,7 @@ export const hireSchema = z.strictObject({
       .optional(),
     words: words('sum {days} {charged}', 'one {charged}', 'many {days} {charged}'),
   }),
-  /** What lists add up (rooms/hire/contract/kit-facts.ts). What is left out is not shown. */
+  /** What lists add up (site/contract/kit-facts.ts). What is left out is not shown. */
   sums: z.strictObject({
     rate: z.strictObject({ ...sum, aDay: textWith('sum') }).optional(),
     value: z.strictObject({ ...sum, line: textWith('sum') }).optional(),

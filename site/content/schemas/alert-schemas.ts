@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, texts, textWith, words } from '../../../site/content/schemas/schema-parts.ts';
+import { text, texts, textWith, words } from './schema-parts.ts';
 
 /** A page that answers the alerts form or the link of a mail. */
 const answer = words('title', 'text');

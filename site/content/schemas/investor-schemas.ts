@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
+import { alertWordsSchema } from './alert-schemas.ts';
+import { ESG_GROUPS } from './filing.ts';
 import {
   email,
   isoDate,
@@ -11,10 +14,7 @@ import {
   textWith,
   webAddress,
   words,
-} from '../../../site/content/schemas/schema-parts.ts';
-import { FILING_SECTIONS } from '../contract/filing-sections.ts';
-import { alertWordsSchema } from './alert-schemas.ts';
-import { ESG_GROUPS } from './filing.ts';
+} from './schema-parts.ts';
 
 const investorContact = z.strictObject({
   ...texts('label', 'name'),
