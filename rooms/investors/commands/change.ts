@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { PublishingError } from '../../../commands/documents/publishing-error.ts';
 import { now, today } from '../../../site/content/moments.ts';
 import {
+  AMENDABLE_FIELDS,
   type Amendable,
   type FilingRecord,
   filingSchema,
@@ -11,16 +12,7 @@ import {
 import { writeWhole } from '../../../site/content/write-whole.ts';
 import { editYaml } from '../../../site/content/yaml/edit-yaml.ts';
 import { checked } from '../../../site/content/yaml/schema-problems.ts';
-<<<<<<< HEAD
 import { exactLinksOf } from '../content/exact-links.ts';
-import {
-  AMENDABLE_FIELDS,
-  type Amendable,
-  type FilingRecord,
-  filingSchema,
-} from '../content/filing.ts';
-=======
->>>>>>> 7c510669 (Let the site and messages import nothing from hire and investors, so that each can be deleted)
 import { recordProblems } from '../content/filing-problems.ts';
 import { readRegistry } from '../content/filings.ts';
 import { LOCK_NAME } from '../content/published-lock.ts';

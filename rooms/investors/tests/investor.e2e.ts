@@ -6,11 +6,7 @@ import { ESG_GROUPS } from '../../../site/content/schemas/filing.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 import { FIELD_ERRORS } from '../../messages/contract/contact-schema.ts';
 import { mailTo } from '../../messages/testing/a-message.ts';
-<<<<<<< HEAD
 import { summary } from '../../messages/tests/contact-page.ts';
-import { ESG_GROUPS } from '../content/filing.ts';
-=======
->>>>>>> 7c510669 (Let the site and messages import nothing from hire and investors, so that each can be deleted)
 import { filingsOf, LATEST } from '../content/filing-lists.ts';
 import { countOf, daysIn } from './document-lists.ts';
 

@@ -8,15 +8,9 @@ import { SureButton } from '../../../../desk/app/SureButton.tsx';
 import { placeOf } from '../../../../desk/app/use-place.ts';
 import { useStatus } from '../../../../desk/app/use-status.ts';
 import { isPublic } from '../../../../site/content/moments.ts';
-<<<<<<< HEAD
-import { countText, FILING_FILES } from '../../contract/filing-kinds.ts';
+import { countText, FILING_FILES } from '../../../../site/contract/filing-kinds.ts';
 import type { Act, Dropped, FilingList, Outcome } from './answers.ts';
 import { correction, FilingForm, REINSTATEMENT } from './FilingForm.tsx';
-=======
-import { countText } from '../../../../site/contract/filing-kinds.ts';
-import type { Act, FilingList, Outcome } from './answers.ts';
-import { CORRECTION, FilingForm, REINSTATEMENT } from './FilingForm.tsx';
->>>>>>> 7c510669 (Let the site and messages import nothing from hire and investors, so that each can be deleted)
 import { minuteInWords, stateOf } from './filing-state.ts';
 
 interface PublishedFilingProps extends Pick<FilingList, 'filings' | 'sections'> {
