@@ -92,6 +92,7 @@ describe.each(ENGINES)('alerts by mail on %s', (engine) => {
       sql`alter table alert_subscribers add column phrase text`,
       sql`update alert_subscribers set phrase = 'dividend'`,
       sql`update alert_subscribers set sections = '' where email = 'phrase@fund.example'`,
+      sql`drop index desk_log_reference`,
       sql`delete from kysely_migration where name >= '010'`,
     ]) {
       await statement.execute(db);
