@@ -14,7 +14,8 @@ export const room: RoomReader = {
 
 /** What a film was shot with and nobody can hire. A house that hires nothing out may keep the ids. */
 function shotWithProblems({ rooms = [], projects = [], equipment }: ReadContent): Problem[] {
-  if (!rooms.some((room) => room === 'hire') || !equipment) return [];
+  // As a string, because the hire room may be taken out of the program.
+  if (!rooms.some((room: string) => room === 'hire') || !equipment) return [];
   const items = equipment.flatMap(({ groups }) => groups.flatMap((group) => group.items));
   return projects.flatMap(({ shotWith }, place) =>
     shotWith.flatMap((id, n) => {
