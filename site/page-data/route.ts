@@ -41,7 +41,7 @@ export interface RoomPages {
   dataFiles?: Record<string, () => Promise<unknown>>;
 }
 
-/** What another room shows on the page of a film: its `film-part.tsx` exports it as `filmPart`. */
+/** What another room shows on the page of a film: a `film-part.tsx` exports it as `filmPart`. */
 export interface FilmPart<Props extends object> {
   /** @returns undefined where it has nothing to show */
   load: (film: Project) => Promise<Props | undefined>;

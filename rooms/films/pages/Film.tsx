@@ -6,6 +6,7 @@ import { Pairs } from '../../../site/ui/Pairs.tsx';
 import { Picture } from '../../../site/ui/Picture/Picture.tsx';
 import styles from './Film/Film.module.css';
 import type { filmPage } from './film-data.ts';
+import { FILM_PARTS } from './film-parts.ts';
 import { Facts } from './Stage/Facts.tsx';
 import { InWords, Stage } from './Stage/Stage.tsx';
 
@@ -38,7 +39,6 @@ export default function Film(props: FilmProps) {
         )}
         <Pairs
           className={`roomy ${styles.credits}`}
-          aria-label={words.credits}
           pairs={credits.map(({ label, names }) => ({
             label,
             value: names.map(({ text, href }, place) => (
@@ -50,9 +50,10 @@ export default function Film(props: FilmProps) {
           }))}
         />
       </section>
-      {parts.map(({ name, Part, props: part }) => (
-        <Part key={name} {...part} />
-      ))}
+      {parts.map(({ name, props: part }) => {
+        const Part = FILM_PARTS[name]?.Part;
+        return Part && <Part key={name} {...part} />;
+      })}
       <Pairs className={`wrap split ${styles.work}`} pairs={work} />
       {frames.length > 0 && (
         <section className={`section ${styles.frames}`} aria-label={words.frames}>

@@ -1,17 +1,20 @@
 import type { Project } from '../../../site/content/schemas/schemas.ts';
 import type { FilmPart } from '../../../site/page-data/route.ts';
 
-/** Found by the name of the file, so that a room can be taken out of the program. */
-const PARTS = import.meta.glob<FilmPart<object>>('../../*/pages/film-part.tsx', {
+/**
+ * Found by the name of the file, so that a room can be taken out of the program. The page imports the components
+ * from here, because a page has the styles of what it imports.
+ */
+export const FILM_PARTS = import.meta.glob<FilmPart<object>>('../../*/pages/*/film-part.tsx', {
   eager: true,
   import: 'filmPart',
 });
 
-/** The parts that the other rooms add to the page of a film. */
+/** The names and props of the parts that the other rooms add to the page of a film. */
 export async function filmParts(film: Project) {
-  const loaded = Object.entries(PARTS).map(async ([name, { load, Part }]) => {
+  const loaded = Object.entries(FILM_PARTS).map(async ([name, { load }]) => {
     const props = await load(film);
-    return props ? [{ name, Part, props }] : [];
+    return props ? [{ name, props }] : [];
   });
   return (await Promise.all(loaded)).flat();
 }
