@@ -27,7 +27,7 @@ const HANG_MS = 1000;
 /** Less than half a kilobyte per request may remain, which is garbage collection noise. */
 const GROWTH_BYTES = 4_000_000;
 
-const build = join(import.meta.dirname, '../../build');
+const build = join(import.meta.dirname, '../../../build');
 const dataDir = sharedFolder();
 let services: Services;
 let app: FastifyInstance;
