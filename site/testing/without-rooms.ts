@@ -51,18 +51,25 @@ export async function removeLists(folder: string, { translations }: Content) {
   }
 }
 
-/** Removes every field that names one of these films. */
+/** Removes every field and list entry that names one of these films, and the moving picture of Home, which shows them. */
 async function removeMentions(folder: string, ids: readonly string[]) {
+  const loopFiles: (string | undefined)[] = [];
   for (const name of await readdir(folder, { recursive: true })) {
     if (!name.endsWith('.yaml') || name.startsWith('projects/')) continue;
     const file = join(folder, name);
     const value: unknown = parse(await readFile(file, 'utf8'));
     const kept = JSON.parse(
-      JSON.stringify(value, (key, field) =>
-        key !== 'id' && ids.includes(field) ? undefined : field,
-      ),
+      JSON.stringify(value, (key, field) => {
+        if (key !== 'id' && ids.includes(field)) return undefined;
+        if (key === 'loop') {
+          loopFiles.push(field.video, field.portrait);
+          return undefined;
+        }
+        return Array.isArray(field) ? field.filter((each) => !ids.includes(each)) : field;
+      }),
     );
     await rm(file);
     await writeFile(file, stringify(kept));
   }
+  for (const name of loopFiles) if (name) await rm(join(folder, 'hero', name), { force: true });
 }
