@@ -17,7 +17,12 @@ const PART = 'Attacks on memory';
 const OTHERS = { rate: 100, connections: 5, senders: 60 };
 const { CONNECTIONS_PER_ADDRESS } = NO_LIMITS;
 
-const openSite = () => siteUnderTest({ TRUST_PROXY: '1', CONNECTIONS_PER_ADDRESS });
+/** A server that has served visitors: in its first second it compiles its code. */
+async function openSite(): Promise<SiteUnderTest> {
+  const site = await siteUnderTest({ TRUST_PROXY: '1', CONNECTIONS_PER_ADDRESS });
+  await visit({ ...OTHERS, from: 100, seconds: 3, url: site.url });
+  return site;
+}
 
 /** Attacks that want the server's memory: it must not grow, and no other visitor may wait. */
 export async function starving(print: (line: string) => void): Promise<Figure[]> {

@@ -7,6 +7,11 @@ export interface VisitOptions {
   seconds: number;
   /** Requests per second of all visitors together. */
   rate: number;
+  connections?: number;
+  /** They come from so many networks, which a server behind a proxy sees; otherwise from one. */
+  senders?: number;
+  /** The first of those networks. */
+  from?: number;
   /** Certificate to trust, in PEM. */
   certificate?: string;
 }
@@ -30,6 +35,12 @@ const REQUESTS: autocannon.Request[] = [
   },
 ];
 
+/** Each connection visits as one sender after the other. */
+const fromNetworks = (senders: number, first = 0): autocannon.Request[] =>
+  Array.from({ length: senders }, (_, number) => `10.${first + number}.0.1`).flatMap((sender) =>
+    REQUESTS.map((each) => ({ ...each, headers: { ...each.headers, 'x-forwarded-for': sender } })),
+  );
+
 export type Visit = Awaited<ReturnType<typeof visit>>;
 
 /** Visits the site over keep-alive connections, from a separate thread. */
@@ -37,12 +48,12 @@ export async function visit(options: VisitOptions) {
   const result = await autocannon({
     url: options.url,
     duration: options.seconds,
-    connections: 20,
+    connections: options.connections ?? 20,
     timeout: 60,
     overallRate: options.rate,
     ...(options.certificate ? { tlsOptions: { ca: options.certificate } } : {}),
     headers: { 'accept-encoding': 'gzip, br' },
-    requests: REQUESTS,
+    requests: options.senders ? fromNetworks(options.senders, options.from) : REQUESTS,
     workers: 1,
   });
   const statuses = Object.entries(result.statusCodeStats ?? {});

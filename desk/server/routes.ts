@@ -57,7 +57,7 @@ export function deskRoutes(
       const wrong = error.issues.map(({ path, message }) => `${path.join(' ')}: ${message}`);
       return reply.code(400).send({ message: `Not done. ${wrong.join('; ')}.` });
     }
-    if (error instanceof RangeError) {
+    if (error instanceof RangeError && error.message.includes('call stack')) {
       return reply.code(400).send({ message: 'Not done. The values are nested too deeply.' });
     }
     const { message, statusCode = error instanceof CommandError ? 422 : 500 } = error;

@@ -12,9 +12,14 @@ export class ThreadLimit extends Error {}
 export function limitedThread(program: URL, memoryMb: number) {
   /** Started workers without work, because starting one takes up to half a second. */
   const idle: Worker[] = [];
+  let running = 0;
+  /** Messages for which no thread is free: each may take the whole memory of one. */
+  const waiting: (() => void)[] = [];
 
   /** @throws {ThreadLimit} */
   return async <Answer>(message: unknown, limitMs: number): Promise<Answer> => {
+    if (running < availableParallelism()) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
     const resourceLimits = { maxOldGenerationSizeMb: memoryMb };
     const worker = idle.pop() ?? new Worker(program, { resourceLimits });
     worker.ref();
@@ -22,14 +27,17 @@ export function limitedThread(program: URL, memoryMb: number) {
     const late = AbortSignal.timeout(limitMs);
     try {
       const [answer] = await once(worker, 'message', { signal: late });
-      if (idle.length < availableParallelism()) idle.push(worker);
-      else await worker.terminate();
+      idle.push(worker);
       worker.unref();
       return answer;
     } catch (error) {
       await worker.terminate();
       const reason = error instanceof Error ? error.message : String(error);
       throw new ThreadLimit(late.aborted ? `not read after ${limitMs / 1000} seconds` : reason);
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
     }
   };
 }

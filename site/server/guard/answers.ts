@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -16,14 +17,23 @@ export interface AnswerRenderer {
 /** Without a build, for tests of other parts. */
 const NOTHING: AnswerPages = { layouts: {}, pages: {} };
 
+/** By the hash of their code. Node never unloads a module, and most releases have the same code. */
+const renderers = new Map<string, RenderAnswer>();
+
+async function rendererIn(folder: string): Promise<RenderAnswer> {
+  const program = resolve(folder, 'entry.answers.js');
+  const code = hash('sha256', await readFile(program));
+  const render = renderers.get(code) ?? (await import(pathToFileURL(program).href)).renderAnswer;
+  renderers.set(code, render);
+  return render;
+}
+
 /** Loads the renderer of a build. @param build its folder */
 export async function openAnswers(build: string, facts: FactsAndFigures): Promise<AnswerRenderer> {
   const folder = join(build, 'answers');
   const file = join(folder, 'pages.json');
   const stored: AnswerPages = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : NOTHING;
-  const program = pathToFileURL(resolve(folder, 'entry.answers.js')).href;
-  const { renderAnswer: render }: { renderAnswer: RenderAnswer } =
-    stored === NOTHING ? { renderAnswer: () => undefined } : await import(program);
+  const render = stored === NOTHING ? () => undefined : await rendererIn(folder);
   return {
     paths: new Set(Object.keys(stored.pages)),
     render(path, answer) {

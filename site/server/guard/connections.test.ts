@@ -109,6 +109,17 @@ describe('clients that send requests and read no answer', () => {
   });
 });
 
+it('holds a limited number of requests that wait behind others, of all connections together', async () => {
+  const never: NonNullable<AppOptions['apiRoutes']>[number] = async (api) =>
+    void api.get('/api/never', () => new Promise(() => undefined));
+  const port = await listen({ silentMs: 600_000, connectionsPerAddress: 300 }, [never]);
+  for (let number = 0; number < 200; number += 1) {
+    await neverReads(port, getText('/api/never').repeat(8));
+  }
+  await expect.poll(connections).toBeLessThan(150);
+  expect((await patientFetch(`http://127.0.0.1:${port}/api/quick`)).status).toBe(200);
+});
+
 it('answers pipelined API and page requests in order', async () => {
   const port = await listen();
   const paths = ['/api/quick', '/about', '/api/none', '/healthz', '/api/quick', '/api/quick'];

@@ -4,6 +4,8 @@ import { senderNetwork } from './sender-networks.ts';
 
 /** Maximum waiting requests per connection, which take 10 KB each. A browser sends one at a time. */
 const PIPELINED = 8;
+/** Of all connections together, besides the first of each. */
+const PIPELINED_BY_ALL = 1000;
 
 /** Milliseconds after which a client is disconnected that sends nothing, or reads nothing of a file. */
 export const SILENT_MS = 30_000;
@@ -18,6 +20,7 @@ export function limitConnections(server: Server, perAddress: number): void {
   const open = new Map<string, Set<Socket>>();
   const waiting = new WeakMap<Socket, number>();
   const networkOf = new WeakMap<Socket, Set<Socket>>();
+  let behindOthers = 0;
 
   server.on('connection', (socket) => {
     const network = senderNetwork(socket.remoteAddress ?? '');
@@ -38,18 +41,26 @@ export function limitConnections(server: Server, perAddress: number): void {
   server.on('request', ({ socket }, response) => {
     const count = (waiting.get(socket) ?? 0) + 1;
     waiting.set(socket, count);
+    if (count > 1) behindOthers += 1;
     response.once('close', () => {
+      if (count > 1) behindOthers -= 1;
       waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
       const sockets = networkOf.get(socket);
       if (sockets?.delete(socket)) sockets.add(socket);
     });
-    if (count > PIPELINED) socket.destroy();
+    if (count > PIPELINED || (count > 1 && behindOthers > PIPELINED_BY_ALL)) socket.destroy();
   });
 }
 
 /** Ends the wait of each request of a connection, once it is closed. */
 const waits = new WeakMap<Socket, Set<() => void>>();
-let lastPipelined: Promise<unknown> = Promise.resolve();
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** Resolves for one caller per turn of the event loop, so that work of many requests delays no other request by more than one. */
+export function ownTurn(): Promise<unknown> {
+  lastTurn = lastTurn.then(() => new Promise(setImmediate));
+  return lastTurn;
+}
 
 /**
  * Resolves when the client has received all earlier responses of its connection, or has disconnected. So a connection
@@ -65,8 +76,7 @@ export async function nextOf(socket: Socket, response: ServerResponse): Promise<
   response.once('socket', resolve);
   await promise;
   ends.delete(resolve);
-  lastPipelined = lastPipelined.then(() => new Promise(setImmediate));
-  await lastPipelined;
+  await ownTurn();
 }
 
 function waitsOf(socket: Socket): Set<() => void> {

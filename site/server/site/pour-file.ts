@@ -5,8 +5,9 @@ import { countBody } from '../guard/open-bodies.ts';
 
 /** Enough for full speed. Each viewer takes this much memory. */
 const BYTES = 64 * 1024;
-/** Buffers of bodies that have ended. */
+/** Buffers of bodies that have ended, so many that a crowd of viewers leaves little behind. */
 const spare: Buffer[] = [];
+const MOST_SPARE = 100;
 
 /**
  * Sends a file, or a part of it, through one buffer, which is filled again when its bytes have left. A stream takes a new
@@ -65,6 +66,6 @@ export async function pourFile(
     left -= bytesRead;
   }
   raw.off('close', gone);
-  if (!raw.destroyed) spare.push(buffer);
+  if (!raw.destroyed && spare.length < MOST_SPARE) spare.push(buffer);
   raw.end();
 }

@@ -3,6 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { paths, SEARCH_RESULTS } from '../../../../site/contract/paths.ts';
 import { sendPage } from '../../../../site/server/guard/answer-page.ts';
 import type { AnswerRenderer } from '../../../../site/server/guard/answers.ts';
+import { ownTurn } from '../../../../site/server/guard/connections.ts';
 import { fieldErrors, Refusal, refused } from '../../../../site/server/guard/failures.ts';
 import { networkLimits } from '../../../../site/server/guard/network-limits.ts';
 import type { Words } from '../../../../site/server/settings/words.ts';
@@ -42,6 +43,7 @@ export async function documentRoutes(
       throw new Refusal(400, 'invalid_query', message, { fields });
     }
     await countNetworks(request.ip);
+    await ownTurn();
     return options.documents.search(query.data);
   });
 
@@ -56,6 +58,7 @@ export async function documentRoutes(
       });
     try {
       await countNetworks(request.ip);
+      await ownTurn();
       const answer = options.documents.search(query.data);
       return sendPage(reply, show(statusText(answer, query.data.q, options.words), answer));
     } catch (error) {
