@@ -2,7 +2,7 @@ import { chmod, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { closeRepository } from '../../../commands/documents/close-repository.ts';
-import type { FilingRecord } from '../../../site/content/schemas/filing.ts';
+import type { Filing, FilingRecord } from '../../../site/content/schemas/filing.ts';
 import { writeWhole } from '../../../site/content/write-whole.ts';
 import { YAML_FORM } from '../../../site/content/yaml/edit-yaml.ts';
 import { exactLinksOf } from '../content/exact-links.ts';
@@ -51,8 +51,7 @@ export async function addDocument(
     return registry;
   });
   const facts = await factsOf(source, addition);
-  const same = filings.find((filing) => filing.sha256 === facts.sha256);
-  if (same) refuse('file', `is published already, bit for bit: ${same.id} at ${same.href}`);
+  expectNew(facts, filings);
   const end = facts.kind === 'pdf' ? '.pdf' : extname(source).toLowerCase();
   const record = candidateOf(folder, addition, end, { filings, published });
   if (!dryRun) await publish(source, record, { folder, sha256: facts.sha256, published });
@@ -80,6 +79,14 @@ export async function factsOf(
     if (!(error instanceof FilingFileError)) throw error;
     return refuse('file', error.message);
   }
+}
+
+export function expectNew(
+  { sha256 }: Pick<FilingFacts, 'sha256'>,
+  filings: readonly Filing[],
+): void {
+  const same = filings.find((filing) => filing.sha256 === sha256);
+  if (same) refuse('file', `is published already, bit for bit: ${same.id} at ${same.href}`);
 }
 
 /** Writes file, record and lock, in that order; if a step fails, undoes the earlier ones. */

@@ -16,7 +16,7 @@ import { exactLinksOf } from '../content/exact-links.ts';
 import { recordProblems } from '../content/filing-problems.ts';
 import { readRegistry } from '../content/filings.ts';
 import { LOCK_NAME } from '../content/published-lock.ts';
-import { factsOf } from './add.ts';
+import { expectNew, factsOf } from './add.ts';
 import { refuse, refuseProblems } from './refusals.ts';
 
 /** Withdraws a document; its file stays. @throws {PublishingError, ContentError} and changes nothing */
@@ -81,9 +81,10 @@ export async function replaceFile(id: string, source: string, folder: string): P
   if (extname(source) !== extname(found.file)) {
     refuse('file', `expected a file ending in ${extname(found.file)}`);
   }
-  const { sha256 } = await factsOf(source, found);
+  const facts = await factsOf(source, found);
+  expectNew(facts, filings);
   const lock = join(folder, LOCK_NAME);
-  const lines = (await readFile(lock, 'utf8')).replaceAll(found.sha256, sha256);
+  const lines = (await readFile(lock, 'utf8')).replaceAll(found.sha256, facts.sha256);
   await writeWhole(join(folder, 'uploads', found.file), await readFile(source));
   await writeWhole(lock, lines);
 }

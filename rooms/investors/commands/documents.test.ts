@@ -17,7 +17,13 @@ import { type Outcome, outcomeOf } from '../../../site/testing/server-process.ts
 import { removeRooms } from '../../../site/testing/without-rooms.ts';
 import { loadFilings } from '../content/filings.ts';
 import { makeRegistry, type RegistryCopy, writePdf } from '../testing/registry.ts';
-import { type Amendment, amendDocument, reinstateDocument, withdrawDocument } from './change.ts';
+import {
+  type Amendment,
+  amendDocument,
+  reinstateDocument,
+  replaceFile,
+  withdrawDocument,
+} from './change.ts';
 
 let registry: RegistryCopy;
 beforeEach(async () => {
@@ -319,6 +325,13 @@ describe('a document that changes', () => {
         `policy: was withdrawn on ${today()}`,
       );
     });
+  });
+
+  it('takes no other file that is published already, and changes nothing', async () => {
+    const before = await readFile(registry.path('published.lock'), 'utf8');
+    const again = replaceFile('policy', registry.path('uploads/policy.pdf'), registry.folder);
+    await expect(again).rejects.toThrow('is published already, bit for bit');
+    expect(await readFile(registry.path('published.lock'), 'utf8')).toBe(before);
   });
 
   it('documents reinstate takes a withdrawal back, and keeps it among the corrections', async () => {
