@@ -23,8 +23,8 @@ export function Marquee({ phrase, words: { pauseBanner, playBanner } }: MarqueeP
         type="button"
         className="moving scripted"
         aria-label={pauseBanner}
-        data-pause={pauseBanner}
-        data-play={playBanner}
+        data-when-moving={pauseBanner}
+        data-when-paused={playBanner}
       >
         <span className="to-pause">
           <b>{pauseBanner}</b>

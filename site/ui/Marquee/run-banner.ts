@@ -19,6 +19,6 @@ export function runBanner(): void {
     const paused = isStopped();
     banner.dataset['banner'] = paused ? 'paused' : 'rolling';
     button.toggleAttribute('data-paused', paused);
-    button.ariaLabel = (paused ? button.dataset['play'] : button.dataset['pause']) ?? '';
+    button.ariaLabel = (paused ? button.dataset['whenPaused'] : button.dataset['whenMoving']) ?? '';
   });
 }
