@@ -60,6 +60,7 @@ const OF_SCRIPTS = [
   fill(house.hire?.search.label ?? '', {
     n: house.equipment.flatMap(({ groups }) => groups.flatMap(({ items }) => items)).length,
   }),
+  house.hire?.rates.filter ?? '',
   contactPage.form.success,
   'Failed to send message.',
 ]

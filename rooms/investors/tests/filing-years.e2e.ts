@@ -71,7 +71,7 @@ test('each year has a page, which the others and the sitemap name', async ({ pag
 });
 
 test('a carousel shows a part of many stills, sheet and lightbox all', async ({ page }) => {
-  const slides = page.locator('[aria-roledescription="slide"] a[href^="/project#"]');
+  const slides = page.locator('[aria-roledescription="slide"] a[href^="/project"]');
   for (const path of ['/', '/project']) {
     await page.goto(path);
     await expect(slides, path).toHaveCount(MOST_SLIDES);
