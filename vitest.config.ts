@@ -10,8 +10,8 @@ export default defineConfig({
     globalSetup: 'site/testing/before-unit-tests.ts',
     // Many tests wait for servers and other processes: one worker fewer than cores, the default, leaves cores idle.
     maxWorkers: 3,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
     // How long a busy machine may take to react.
     expect: { poll: { timeout: 20_000 } },
   },

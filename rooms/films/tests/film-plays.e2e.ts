@@ -141,7 +141,7 @@ test('the controls leave a film that plays, but not one that is paused or used b
   await hydrated(page);
   const opacity = () =>
     line(page)
-      .locator('../../..')
+      .locator('..')
       .evaluate((bar) => getComputedStyle(bar).opacity);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await play(page).click();
