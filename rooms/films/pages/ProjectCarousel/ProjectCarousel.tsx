@@ -14,7 +14,7 @@ interface ProjectCarouselProps {
   tall?: boolean;
 }
 
-const SIZES = '(max-width: 480px) 87vw, (max-width: 1024px) 46vw, 31vw';
+const SIZES = '(max-width: 480px) 95vw, (max-width: 1024px) 46vw, 31vw';
 /** Wider than they are shown, because they are cut at their sides. */
 const TALL_SIZES = '(max-width: 640px) 111vw, (max-width: 1024px) 605px, max(33.4vw, 720px)';
 
