@@ -165,7 +165,6 @@ export function Changes({ state, releases, onDone }: ChangesProps) {
   );
 }
 
-/** What is said if there are no changes. */
 function noneIn(releases: Releases | undefined, git: boolean) {
   if (!releases) return git && 'Everything that was saved is committed.';
   if (releases.waiting) return 'What was saved last is not live yet.';
@@ -173,7 +172,6 @@ function noneIn(releases: Releases | undefined, git: boolean) {
   return `Nothing to publish.${live ? ` Live since ${CLOCK.format(new Date(back?.time ?? live.time))}.` : ''}`;
 }
 
-/** Sentences, then the old and the new lines. */
 export function Difference({ words, lines }: Pick<Change, 'words' | 'lines'>) {
   return (
     <div className="difference">

@@ -17,7 +17,6 @@ interface ContentFormProps {
   schema: RJSFSchema;
   value: unknown;
   media?: string;
-  /** The address at which the entry is shown. */
   address?: string | undefined;
   problems: readonly { field: string; message: string }[];
   /** How the check names this entry, `projects[3]`; empty for a whole file. */

@@ -11,7 +11,6 @@ import { Words } from './Words.tsx';
 
 const PUBLISH: View = { key: 'publish', name: 'Publish', Shown: Publish };
 
-/** The whole page: bar and current view. */
 export function Desk() {
   const [asked, ...place] = usePlace();
   const { answer: state, error, reload } = usePolled<DeskState>('state');

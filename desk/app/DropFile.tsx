@@ -6,7 +6,6 @@ interface DropFileProps extends ComponentProps<'input'> {
   onFile: (file: File) => void;
 }
 
-/** A file field that a file can also be dropped on. */
 export function DropFile({ label, wide, onFile, children, ...input }: DropFileProps) {
   const take = (files: FileList | null) => files?.[0] && onFile(files[0]);
   return (

@@ -21,7 +21,6 @@ export interface Part {
   value: unknown;
   /** How the check names it, `projects[3]`; empty for a whole file. */
   root: string;
-  /** The address of the page that shows it. */
   page: string;
   edit: (next: unknown) => void;
 }
@@ -38,10 +37,8 @@ interface EditedPartProps {
   children?: ReactNode;
 }
 
-/** The id of the button that saves. */
 export const SAVE = 'save';
 
-/** The form of a file, or of one entry of it, and the page beside it. */
 export function EditedPart(props: EditedPartProps) {
   const { state, file, edited, part, children } = props;
   const { preview } = state;
@@ -85,7 +82,6 @@ export function EditedPart(props: EditedPartProps) {
   );
 }
 
-/** The form, with what is wrong, Save and Undo. */
 function PartForm(props: EditedPartProps) {
   const { state: desk, file, edited, part, field, onSave } = props;
   const { key, title, note, schema, value, root, edit } = part;
@@ -158,7 +154,6 @@ function PartForm(props: EditedPartProps) {
 
 interface UnsavedTextProps {
   offer: Unsaved;
-  /** The value of the file. */
   saved: unknown;
   onRestore: () => void;
   onDiscard: () => void;

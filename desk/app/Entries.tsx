@@ -15,7 +15,6 @@ interface EntriesProps {
   onChange: (entries: Entry[], key: string | undefined) => void;
 }
 
-/** The entries of a list: find, move or remove one. */
 export function Entries({ entries, kind, current, saved, placeOf, onChange }: EntriesProps) {
   const [sought, setSought] = useState('');
   const open = entries[current];
@@ -74,7 +73,6 @@ function stateOf(entry: Entry, saved: Entry[]): string {
   return [entry['kind'], entry['year']].filter(Boolean).join(', ');
 }
 
-/** A new entry with all required fields empty. */
 export function freshEntry(schema: RJSFSchema): Record<string, unknown> {
   const required = schema.required ?? [];
   return Object.fromEntries(

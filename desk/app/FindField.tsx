@@ -4,7 +4,6 @@ interface FindFieldProps {
   onChange: (value: string) => void;
 }
 
-/** The search field above a list. */
 export function FindField({ label, value, onChange }: FindFieldProps) {
   return (
     <input

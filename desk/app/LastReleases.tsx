@@ -9,7 +9,6 @@ interface LastReleasesProps extends Releases {
   onChange: () => Promise<void>;
 }
 
-/** The kept releases, newest first, each with the button that serves it again. */
 export function LastReleases(props: LastReleasesProps) {
   const { releases, live, busy, back: last, goesBack, onChange } = props;
   const { status, attempt } = useStatus();

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 interface ListEntryProps {
-  /** What it opens. */
   href?: string;
   current?: boolean;
   /** A number or a date before the title. */
@@ -9,11 +8,9 @@ interface ListEntryProps {
   title: string;
   state: ReactNode;
   onOpen?: () => void;
-  /** What can be done with it. */
   children?: ReactNode;
 }
 
-/** An entry of a list, which may open something. */
 export function ListEntry(props: ListEntryProps) {
   const { href, current, mark, title, state, onOpen, children } = props;
   const Words = href ? 'a' : 'span';

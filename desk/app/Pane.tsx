@@ -1,19 +1,15 @@
 import type { ReactNode } from 'react';
 
 interface PaneProps {
-  /** The name of the region. */
   label: string;
   title?: string | undefined;
   note?: ReactNode;
-  /** Controls in the head. */
   head?: ReactNode;
   shade?: boolean;
-  /** What became of the last action. */
   status?: ReactNode;
   children: ReactNode;
 }
 
-/** Shown until the content is loaded. */
 export function Wait({ children }: { children: string }) {
   return (
     <p role="status" className="pane-text">
@@ -22,7 +18,6 @@ export function Wait({ children }: { children: string }) {
   );
 }
 
-/** A column of the desk. */
 export function Pane({ label, title, note, head, shade, status, children }: PaneProps) {
   return (
     <section className={shade ? 'column pane shade' : 'column pane'} aria-label={label}>

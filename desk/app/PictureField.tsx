@@ -81,7 +81,6 @@ export function FocalPoint({ formData, onChange, fieldPathId, registry }: FieldP
   );
 }
 
-/** A picture or drawing of the drafts. */
 function DraftImage({ path, className }: { path: string; className?: string }) {
   return <img className={className} src={`/desk/media/${path}`} alt="" draggable={false} />;
 }

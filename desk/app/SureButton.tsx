@@ -3,12 +3,10 @@ import { Button } from './Button.tsx';
 
 interface SureButtonProps extends ComponentProps<typeof Button> {
   question: string;
-  /** The label of the button that does it. */
   verb: string;
   onYes: () => void;
 }
 
-/** A button that asks once more before it acts. */
 export function SureButton({ question, verb, onYes, ...button }: SureButtonProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (

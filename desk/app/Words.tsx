@@ -13,7 +13,6 @@ import { useOpenFile } from './use-open-file.ts';
 import { complete, go, placeOf } from './use-place.ts';
 import { Versions } from './Versions.tsx';
 
-/** Lists and forms for words and pictures, with the page beside them. */
 export function Words({ state, place, onChange }: ViewProps) {
   const [name = state.files[0]?.name ?? '', at, field] = place;
   const file = state.files.find((each) => each.name === name);

@@ -40,17 +40,14 @@ export function received(now: EditedFile, file: OpenFile | Saved, sent?: unknown
   return compared(sent === undefined ? next : { ...next, base: file.version });
 }
 
-/** The file with the edits of an earlier visit. */
 export const restored = (now: EditedFile): EditedFile =>
   now.offer
     ? compared({ ...now, mine: now.offer.mine, base: now.offer.version, offer: undefined })
     : now;
 
-/** The file without the edits. */
 export const discarded = (now: EditedFile): EditedFile =>
   compared({ ...now, mine: now.value, offer: undefined });
 
-/** The file after the user chose a version of one field. */
 export function decided(
   now: EditedFile,
   conflict: Conflict,

@@ -1,7 +1,6 @@
 /** Edits of one file that are not saved, in the form that the browser keeps. */
 export interface Unsaved {
   mine: unknown;
-  /** The version of the file that was edited. */
   version: string;
   /** When the last edit was made, in milliseconds since 1970. */
   time: number;

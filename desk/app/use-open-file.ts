@@ -18,7 +18,6 @@ import { useReached, useStatus } from './use-status.ts';
 
 export type Edited = ReturnType<typeof useOpenFile>;
 
-/** The open file and its edits. */
 export function useOpenFile(name: string | undefined) {
   const [open, setOpen] = useState<EditedFile>();
   const [saving, setSaving] = useState<string>();
@@ -89,7 +88,6 @@ export function useOpenFile(name: string | undefined) {
   return {
     open: ready,
     changed,
-    /** Whether the browser could not keep the edits. */
     unsafe,
     ...useTrial(ready),
     status,

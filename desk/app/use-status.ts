@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { REACHED } from './requests.ts';
 
-/** Why something failed, in words for the user. */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
@@ -22,7 +21,6 @@ export function useStatus() {
   return { ...outcome, attempt };
 }
 
-/** Acts when the desk responds again. */
 export function useReached(act: () => unknown): void {
   useEffect(() => {
     window.addEventListener(REACHED, act);

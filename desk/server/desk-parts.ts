@@ -24,6 +24,5 @@ export interface DeskParts {
 
 /** What a room brings to the desk: its `room.ts` exports it as `room`. */
 export interface DeskRoom extends RoomFiles {
-  /** For the people whose role has the view. */
   routes: Partial<Record<View, (app: FastifyInstance, parts: DeskParts) => void>>;
 }

@@ -35,7 +35,6 @@ export function idOf(entry: unknown): string | undefined {
   return id || clause ? String(id || clause) : undefined;
 }
 
-/** The entries of a list that differ, with their titles. */
 export function changedEntries(before: unknown, after: unknown): { id: string; title: string }[] {
   const lists = [before, after].map((list) =>
     Array.isArray(list) ? list.map((each) => [idOf(each) ?? '', each] as const) : [],
@@ -59,7 +58,6 @@ export function titleOf(value: unknown): string | undefined {
   return names.title || names.name || names.clause || names.label || names.id;
 }
 
-/** The removed and the added lines. */
 export function changedLines(before: string, after: string): { was: string[]; now: string[] } {
   const rest = after.split('\n');
   const was = before.split('\n').filter((line) => {

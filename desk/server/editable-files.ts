@@ -14,9 +14,7 @@ import { reelPath } from '../../site/contract/paths.ts';
 export interface EditableFile {
   name: string;
   title: string;
-  /** Where it is in the list of all. */
   group: string;
-  /** The page that shows the file's content. */
   page: string;
   /** The word for one entry, if the file is a list. */
   entry?: string | undefined;

@@ -62,13 +62,11 @@ export class History {
     return (await running).stdout;
   }
 
-  /** The text of a file in a commit; undefined if it is not there. */
   async committed(file: string, commit = 'HEAD'): Promise<string | undefined> {
     const text = await this.git(['cat-file', '--batch=%(objecttype)'], `${commit}:./${file}\n`);
     return text.startsWith('blob\n') ? text.slice('blob\n'.length, -1) : undefined;
   }
 
-  /** The last commits that changed a file, newest first. */
   async commitsOf(file: string) {
     const args = ['log', '-z', `-${VERSIONS}`, '--format=%H%n%an%n%aI%n%s', '--stdin'];
     // Before the first commit there is no HEAD.
@@ -80,7 +78,6 @@ export class History {
     });
   }
 
-  /** Whether a commit is in this repository. */
   knows(commit: string): Promise<boolean> {
     return this.git(['cat-file', '-e', commit]).then(
       () => true,
@@ -88,7 +85,6 @@ export class History {
     );
   }
 
-  /** Whether the content is in a Git repository. */
   available(): Promise<boolean> {
     return this.git(['rev-parse', '--is-inside-work-tree']).then(
       () => true,
@@ -284,7 +280,6 @@ export class History {
       });
   }
 
-  /** All files of some changes. */
   private async filesOf(named: readonly string[]): Promise<string[]> {
     const changes = (await this.changes()).filter(({ file }) => named.includes(file));
     return [...new Set(changes.flatMap(({ files }) => files))];

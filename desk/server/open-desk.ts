@@ -28,7 +28,6 @@ export interface DeskSettings {
   withPreview: boolean;
 }
 
-/** Opens the desk on this machine's own address. */
 export async function openDesk(given: DeskSettings) {
   const { content, port, socket, settings, proxy, withPreview } = given;
   const signIn = openSignIn(port, proxy);

@@ -6,7 +6,6 @@ import { build } from 'vite';
 import { z } from 'zod';
 import { ownFolder } from './own-folders.ts';
 
-/** The body of a request that sends a file. */
 export const fileBody = z.instanceof(Buffer, { error: 'expected a file' });
 
 export const CSV = 'text/csv; charset=utf-8';

@@ -15,7 +15,6 @@ const BEYOND = 'your role does not include all that would go out. A colleague ma
 const discarded = z.object({ file: z.string(), entry: z.string().optional() });
 const commit = z.object({ files: z.array(z.string()), message: z.string() });
 const publication = commit.extend({
-  /** The commits that were withdrawn and go out again. */
   again: z.array(z.string()).default([]),
 });
 const taken = z.object({ hash: z.string() });

@@ -24,7 +24,6 @@ const ANSWER_MS = 1_000;
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Why a release was refused, and where to correct it. */
 export interface Refusal {
   message: string;
   problems: Problem[];

@@ -21,7 +21,6 @@ import { versionsOf } from './versions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The name under which actions are logged. */
     user: string;
   }
 }

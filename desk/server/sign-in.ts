@@ -18,7 +18,6 @@ type Asked = Pick<IncomingMessage, 'headers' | 'method' | 'url'>;
 
 const PAGE = /^\/(?:desk\/?)?(?:\?|$)/;
 
-/** Where the desk listens. */
 export const HOST = '127.0.0.1';
 
 const PRINTED =

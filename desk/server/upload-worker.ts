@@ -9,7 +9,6 @@ export interface CsvRecord {
 }
 
 const READERS = {
-  /** What is wrong with a picture. */
   picture: async (folder: string, media: string, name: string) =>
     (await pictureProblems(folder, media, name))[0]?.message,
   csv: async (bytes: Uint8Array) => {

@@ -6,7 +6,6 @@ import type { History } from './history.ts';
 
 export type Version = Awaited<ReturnType<typeof versionsOf>>[number];
 
-/** The entry of a list with an id, or without one the whole value. */
 function partOf(value: unknown, entry: string | undefined): unknown {
   if (entry === undefined) return value;
   return Array.isArray(value) ? value.find((each) => idOf(each) === entry) : undefined;

@@ -79,7 +79,6 @@ export const projectPageSchema = z.strictObject({
     person: textWith('n').optional(),
     /** Words around a film that plays. */
     player: z.strictObject({
-      /** The name of the button over the picture. */
       play: textWith('title', 'length'),
       ...texts('start', 'pause', 'line', 'soundOn', 'captionsOn', 'fullScreen', 'loading', 'lost'),
       ...texts('transcript', 'described'),

@@ -15,7 +15,6 @@ export const reelSchema = z.strictObject({
   title: text,
   greeting: text.max(300),
   sender: text.optional(),
-  /** The ids of its films, in their order. */
   films: z.array(kebab).min(1, { error: 'one film at least' }),
   /** From this minute on, its page and its files are gone. */
   until: minute,

@@ -8,7 +8,6 @@ import type { ReelRecord } from './reel-schema.ts';
 export const endOf = ({ until, revoked }: ReelRecord): Date =>
   (!revoked && minuteOf({ publishAt: until })) || new Date(0);
 
-/** The reels that have not ended. */
 export const openReels = ({ reels }: Pick<Content, 'reels'>): ReelRecord[] =>
   reels.filter((reel) => endOf(reel).getTime() > publicMoment());
 
@@ -28,7 +27,6 @@ export function withoutReelFilms(content: Content): Content {
   };
 }
 
-/** The films of a reel, in its order. */
 export const filmsOf = ({ reelFilms }: Content, { films }: ReelRecord) =>
   films.flatMap((id) => reelFilms.find((film) => film.id === id) ?? []);
 

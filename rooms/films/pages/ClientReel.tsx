@@ -60,7 +60,6 @@ export default function ClientReel(props: ClientReelProps & { logo?: ReactNode }
   );
 }
 
-/** The running order, the whole length, and the ways to the films before and after. */
 function Order({ films, order, sum, words }: ClientReelProps) {
   const steps = [
     [words.back, films.length - 1],
@@ -101,7 +100,6 @@ function Order({ films, order, sum, words }: ClientReelProps) {
   );
 }
 
-/** Whom to answer, and when the page ends. */
 function Ways({ contact, telephone, address, end, films }: ClientReelProps) {
   return (
     <div className={`wrap ${styles.ways}`}>

@@ -73,7 +73,6 @@ export default function Film(props: FilmProps) {
   );
 }
 
-/** The link to the next film: its still over the whole width, with its title. */
 function NextFilm(props: NonNullable<FilmProps['next']> & { label: string }) {
   const { id, title, picture, label } = props;
   return (

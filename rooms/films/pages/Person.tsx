@@ -5,7 +5,6 @@ import { Picture } from '../../../site/ui/Picture/Picture.tsx';
 import styles from './Person.module.css';
 import type { personPage } from './person-data.ts';
 
-/** The films that name a person, each with its still and what the person did. */
 export default function Person({ name, lead, films }: PageProps<typeof personPage>) {
   return (
     <>

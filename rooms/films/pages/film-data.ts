@@ -6,7 +6,6 @@ import { credited, linkedNames } from './credited.ts';
 import { filmParts } from './film-parts.ts';
 import { factsOf, staging } from './stage-data.ts';
 
-/** The films that have a page of their own. */
 export async function filmsWithPages(): Promise<Project[]> {
   const { projects } = await content();
   return projects.filter(({ page, film }) => page || film);
@@ -15,7 +14,6 @@ export async function filmsWithPages(): Promise<Project[]> {
 /** Of a film that plays and has no `page`. */
 const NO_PAGE = { brief: undefined, work: [], frames: [] };
 
-/** The page of one film. */
 export async function filmPage(id: string) {
   const { projectPage, company } = await contentWith('films');
   const films = await filmsWithPages();

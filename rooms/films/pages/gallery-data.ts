@@ -59,7 +59,6 @@ export async function lightboxWords() {
 
 export type LightboxWords = Awaited<ReturnType<typeof lightboxWords>>;
 
-/** The reel and its labels, if the content has a reel. */
 export async function reel() {
   const { home, site, projectPage } = await content();
   if (!home.reel || !projectPage) return undefined;

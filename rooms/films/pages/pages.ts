@@ -26,7 +26,6 @@ export const room: RoomPages = {
   dataFiles: { [STILLS_FILE]: stillsFile },
 };
 
-/** The reels, and the page for those that have ended. */
 async function reelPages(): Promise<Route[]> {
   const all = await content();
   return [

@@ -46,7 +46,6 @@ export async function factsOf(project: Project, film?: FilmRecord): Promise<stri
   ].filter(Boolean);
 }
 
-/** Who made a film, and for whom. */
 export function byLine(
   { credits, kind }: Pick<Project, 'credits' | 'kind'>,
   { film, kinds }: ProjectPage,

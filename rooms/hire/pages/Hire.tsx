@@ -22,7 +22,6 @@ export default function HirePage({ search, how, terms, bar }: PageProps<typeof h
   );
 }
 
-/** The four steps of a hire. */
 function HowHiringWorks({ title, steps }: Hire['how']) {
   return (
     <section className="section wrap screen-only" aria-labelledby="how">
@@ -41,7 +40,6 @@ function HowHiringWorks({ title, steps }: Hire['how']) {
   );
 }
 
-/** The terms of hire in full. */
 function TermsOfHire({ title, lead, print: label, entries }: Hire['terms']) {
   return (
     <section className="section wrap" id="terms" aria-labelledby="terms-title">

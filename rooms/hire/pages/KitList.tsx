@@ -24,7 +24,6 @@ import type { kitPage } from './kit-data.ts';
 
 type KitListProps = PageProps<typeof kitPage>;
 
-/** The kit list of this browser. */
 export default function KitList(props: KitListProps) {
   return <Island name="KitListPage" of={KitListPage} on="idle" props={props} />;
 }

@@ -9,7 +9,6 @@ import { departmentPages } from '../content/department-pages.ts';
 import { filmsShotWith, hireContent, placedItems, stillOf } from './hire-data.ts';
 import type { KitEntry } from './kit/kit.ts';
 
-/** The content of a page of a department. */
 export async function departmentPage(id: string, number: number) {
   const { hire, equipment, products, title, titled, total, projects } = await hireContent();
   const department = equipment.find((one) => one.id === id);

@@ -15,7 +15,6 @@ export async function departmentRoutes(): Promise<{ id: string; number: number }
   );
 }
 
-/** The content for the hire pages, with the title of each department. */
 export async function hireContent() {
   const { hire, equipment, products, ...rest } = await contentWith('hire');
   const title = (id: string) => products.find((product) => product.id === id)?.title ?? id;
@@ -66,7 +65,6 @@ async function departmentCard(department: Department, { hire, title, products }:
   };
 }
 
-/** The picture of a department. */
 export function stillOf(id: string, products: HireContent['products']) {
   const product = products.find((one) => one.id === id);
   if (!product) throw new Error(`content/equipment/${id}.yaml: no product of that id`);

@@ -4,7 +4,6 @@ import { figuresOf } from '../content/item-figures.ts';
 import { hireContent, placedItems } from './hire-data.ts';
 import type { Catalogue } from './kit/catalogue.ts';
 
-/** The page of the kit list, which the browser keeps. */
 export async function kitPage() {
   const { hire, titled, contactPage } = await hireContent();
   const { meta: _, how: __, departments: ___, gone: ____, ...words } = hire;

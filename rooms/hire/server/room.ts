@@ -15,7 +15,6 @@ export const room: ServerRoom = {
   kits: async (build) => kitReader(await readKitCatalogue(join(build, 'client/hire.json'))),
 };
 
-/** Accepts kit lists of the items in the catalogue. */
 export const kitReader =
   (catalogue: KitCatalogue): KeepKit =>
   (kit) => {

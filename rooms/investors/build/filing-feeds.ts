@@ -18,7 +18,6 @@ type Listed = ContentWith<'investors'>;
 /** Maximum number of entries; the pages list everything. */
 const MOST_ENTRIES = 100;
 
-/** Writes an Atom and a JSON feed of all filings, and of each section. */
 export async function writeFeeds(content: Listed, siteUrl: string, into: string): Promise<void> {
   const folder = join(into, 'feeds');
   await mkdir(folder, { recursive: true });

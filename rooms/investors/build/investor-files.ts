@@ -10,7 +10,6 @@ import { asLine } from '../../../site/contract/text-policy.ts';
 
 type Listed = ContentWith<'investors'>;
 
-/** Writes the calendar and the table of figures that /investor links to, if the content has them. */
 export async function writeInvestorFiles(
   content: Listed,
   siteUrl: string,

@@ -21,13 +21,11 @@ import { type Addition, candidateOf } from './candidate.ts';
 import { appendToLock } from './lock.ts';
 import { refuse, refuseProblems } from './refusals.ts';
 
-/** What was published, or would be. */
 export interface Published {
   record: FilingRecord;
   /** Pages, if it is a PDF. */
   count: number;
   bytes: number;
-  /** Where the file is on the site. */
   address: string;
   /** Addresses of the document for letters to shareholders. */
   links: string[];

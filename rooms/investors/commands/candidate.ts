@@ -13,7 +13,6 @@ import { recordProblems } from '../content/filing-problems.ts';
 import type { Registry } from '../content/filings.ts';
 import { refuse } from './refusals.ts';
 
-/** What the command line or the form says about a new document. */
 export interface Addition {
   section: FilingSection;
   title: string;

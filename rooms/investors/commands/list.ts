@@ -7,7 +7,6 @@ import { refuseProblems } from './refusals.ts';
 
 const LONGEST = Math.max(...FILING_SECTIONS.map((section) => section.length));
 
-/** Prints every document, newest first, or those of one page. */
 export async function listDocuments(
   folder: string,
   section: FilingSection | undefined,

@@ -15,7 +15,6 @@ import { lockDocuments, lostLines } from './lock.ts';
 
 const program = new Command().showHelpAfterError('(--help says more)');
 
-/** The commands that publish documents, and what the check says of them. */
 export const room: DocumentsRoom = {
   commands: program.commands,
   lost: lostLines,

@@ -9,7 +9,6 @@ export function sectionsOf({ section, esg }: Pick<FilingRecord, 'section' | 'esg
   return FILING_SECTIONS.filter((id) => (id === 'esg' ? esg !== undefined : id === section));
 }
 
-/** The documents that a section's page lists. */
 export function filingsOf(section: FilingSection, filings: readonly Filing[]): Filing[] {
   return filings.filter((filing) => sectionsOf(filing).includes(section));
 }

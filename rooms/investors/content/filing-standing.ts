@@ -2,7 +2,6 @@ import { instantOf, type Moment } from '../../../site/content/moments.ts';
 import type { Filing } from '../../../site/content/schemas/filing.ts';
 import type { Standing } from '../contract/standing.ts';
 
-/** Whether a document was withdrawn or replaced, and when. */
 export function standingOf({ withdrawn, supersededOn }: Filing): Standing | undefined {
   if (withdrawn) return { state: 'withdrawn', date: withdrawn.date };
   return supersededOn ? { state: 'replaced', date: supersededOn } : undefined;

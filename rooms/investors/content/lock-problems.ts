@@ -10,7 +10,6 @@ const UPLOADS = '/uploads/';
 const isUpload = ({ address }: PublishedAddress) => address.startsWith(UPLOADS);
 const fileOf = ({ address }: PublishedAddress) => address.slice(UPLOADS.length);
 
-/** Published files that are missing or changed. */
 export function brokenPromises(
   published: readonly PublishedAddress[],
   uploads: UploadHashes,

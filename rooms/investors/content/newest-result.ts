@@ -2,7 +2,6 @@ import type { Filing } from '../../../site/content/schemas/filing.ts';
 import type { Investor } from '../../../site/content/schemas/schemas.ts';
 import { asWarning, type Problem, problemAt, shown } from '../../../site/content/yaml/problems.ts';
 
-/** The filing of the last result, and the one of the same type that was filed since, if there is one. */
 export function lastResult({ result }: Pick<Investor, 'result'>, filings: readonly Filing[]) {
   const filing = result && filings.find(({ id }) => id === result.latest);
   const newer = filings.find(

@@ -1,6 +1,5 @@
 import type { SearchAnswer, SearchQuery } from './search.ts';
 
-/** The results of a search without script. */
 export interface SearchedAnswer {
   query: SearchQuery;
   /** How many documents were found, or why the search was refused. */
@@ -14,7 +13,6 @@ export interface AlertAnswer {
   text: string;
   button?: string;
   facts?: readonly string[];
-  /** A form that was not accepted: what was given, and what is wrong. */
   refused?: RefusedAlert;
 }
 

@@ -25,7 +25,6 @@ export interface SearchPage {
   snippet: SnippetRun[];
 }
 
-/** One document, with its best pages first. */
 export interface SearchDocument {
   id: string;
   title: SnippetRun[];
@@ -46,7 +45,6 @@ export interface SearchAnswer {
   documents: SearchDocument[];
 }
 
-/** Says how many documents were found, and whether they are what was asked. */
 export function statusText(
   { total: n, exact }: SearchAnswer,
   query: string,

@@ -60,7 +60,6 @@ export default function FactSheet(props: PageProps<typeof factSheetPage>) {
   );
 }
 
-/** The reasons, the risk and the next date, in equal cells. */
 function Reasons({ words, next }: Pick<PageProps<typeof factSheetPage>, 'words' | 'next'>) {
   const { reasons, risk, nextDate } = words;
   return (

@@ -137,7 +137,6 @@ function LastResult(props: NonNullable<InvestorProps['result']>) {
   );
 }
 
-/** The five sections as cards, each with the number of its documents. */
 function QuickLinks({ links, words }: { links: InvestorProps['sections']; words: FilingWords }) {
   return (
     <nav className={`wrap ${styles.quick}`} aria-label={words.sections}>
@@ -180,7 +179,6 @@ function Topics({ title, entries }: InvestorProps['topics']) {
   );
 }
 
-/** The contacts for investors, and the address for unresolved complaints. */
 function InvestorContacts({ contacts }: { contacts: Words['contacts'] }) {
   return (
     <section aria-labelledby="investor-contacts">

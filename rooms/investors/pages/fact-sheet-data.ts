@@ -1,7 +1,6 @@
 import { contentWith, projectStill } from '../../../site/page-data/content.ts';
 import { dateRows } from './investor-data.ts';
 
-/** True for a house that has an investor case and figures. */
 export async function hasFactSheet(): Promise<boolean> {
   const { investor } = await contentWith('investors');
   return investor.case !== undefined && investor.highlights !== undefined;

@@ -18,7 +18,6 @@ export async function filingsPages(): Promise<ListedPage<Filing>[]> {
   return listedPages(filingLists((await content()).filings));
 }
 
-/** The data of a page of filings. */
 export async function filingsPage({ section: id, year, listed }: ListedPage<Filing>) {
   const all = await contentWith('investors');
   const section = all.filingSections.find((each) => each.id === id);
@@ -50,7 +49,6 @@ export async function filingsPage({ section: id, year, listed }: ListedPage<Fili
   };
 }
 
-/** The collapsible lists of a page. */
 function groupsOf(page: FilingSectionPage, listed: readonly Filing[], all: Listed) {
   const words = all.investor.filings;
   const group = (id: string, title: string, note: string | undefined, of: readonly Filing[]) => ({

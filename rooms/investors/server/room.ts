@@ -16,7 +16,6 @@ interface Build {
   alerts?: AlertBuild;
 }
 
-/** The documents of a build; nothing if it has none. */
 async function readBuild(
   { folder, words, answers }: BuildFacts,
   settings: Settings,
@@ -62,7 +61,6 @@ const closerOf = ({ search, alerts }: Build) => {
 };
 
 export const room: ServerRoom = {
-  /** Searches in documents, and alerts about new ones. */
   async serve(first, around) {
     const served = await readBuild(first, around.settings);
     const { search, alerts: build } = served;

@@ -17,7 +17,6 @@ const labels = words(...CONTACT_FIELDS);
 export const contactPageSchema = z.strictObject({
   meta: datedMeta,
   headline: z.array(text).min(1),
-  /** The background of the page. */
   picture: pictureSchema,
   facts: words('telephone', 'email', 'askFor', 'hours'),
   form: z.strictObject({
@@ -50,7 +49,6 @@ export const contactPageSchema = z.strictObject({
   }),
   list: z.strictObject({
     ...texts('title', 'empty', 'count {n}', 'countOne', 'showMore', 'remove', 'removeConfirm'),
-    /** Cancels the removal. */
     keep: text,
     ...texts('removed', 'removeFailed', 'off'),
     /** Shown in place of the list without JavaScript. */

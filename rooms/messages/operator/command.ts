@@ -193,7 +193,6 @@ function print(line: string): void {
   process.stdout.write(`${printable(line)}\n`);
 }
 
-/** Writes what is no result to standard error. */
 function note(line: string): void {
   process.stderr.write(`${printable(line)}\n`);
 }

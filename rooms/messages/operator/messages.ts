@@ -14,7 +14,6 @@ import { KEPT_FIELDS } from '../server/kept-kit.ts';
 /** How long an operator's work waits for the server to finish writing. */
 const RETRY_MS = 30_000;
 
-/** What the commands and the desk work on. */
 export interface Operator {
   database: ContactDatabase;
   dataDir: string;

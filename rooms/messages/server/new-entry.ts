@@ -62,7 +62,6 @@ function columnsOf(message: Submission['message']): ContactFields<null> {
   return { ...contactFields(message), ...empty } as ContactFields<null>;
 }
 
-/** What the sender learns about a stored message. */
 export function acceptance(
   row: Pick<ContactRow, 'id' | 'reference' | 'private' | 'held' | 'hidden'>,
   token: string,

@@ -13,7 +13,6 @@ import { type Make, makeFiles } from './make-files.ts';
 interface Addition {
   folder: string;
   id: string;
-  /** What is seen and heard; the film may have one already. */
   description?: string | undefined;
 }
 

@@ -9,7 +9,6 @@ import styles from './Gallery.module.css';
 
 interface GalleryProps {
   stills: readonly Still[];
-  /** The kinds to choose from, in order. */
   kinds: readonly string[];
   words: ProjectPage['filter'];
 }

@@ -1,4 +1,3 @@
-/** Shows the stills of one kind, and says how many they are. */
 export function showKind(choice: HTMLElement): void {
   const { kind, shown = '' } = choice.dataset;
   for (const other of choice.parentElement?.children ?? [])

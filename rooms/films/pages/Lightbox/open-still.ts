@@ -16,7 +16,6 @@ export function openStill(id: string): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Replaces the open still with another one. */
 export function turnToStill(id: string): void {
   history.replaceState(history.state, '', `#${id}`);
   dispatchEvent(new Event(CHANGED));

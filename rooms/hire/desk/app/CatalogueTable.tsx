@@ -65,7 +65,6 @@ export function CatalogueTable(props: CatalogueTableProps) {
 
 interface CatalogueCsvProps {
   onSave: () => Promise<void>;
-  /** The catalogue. */
   children: ReactNode;
 }
 

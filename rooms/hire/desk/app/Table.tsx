@@ -3,11 +3,9 @@ import type { ReactNode } from 'react';
 interface TableProps {
   caption?: string;
   heads: readonly string[];
-  /** Its rows. */
   children: ReactNode;
 }
 
-/** A table with a head for each column. */
 export function Table({ caption, heads, children }: TableProps) {
   return (
     <table>

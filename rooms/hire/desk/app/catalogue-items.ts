@@ -13,7 +13,6 @@ export interface CatalogueItem {
   item: ItemFile;
 }
 
-/** Every item of the departments, in the order of their pages. */
 export const itemsIn = (
   departments: readonly (readonly [file: string, department: DepartmentFile])[],
 ): CatalogueItem[] =>

@@ -17,7 +17,6 @@ export type Departments = readonly (readonly [file: string, department: Departme
 /** One line of a CSV, and what it changes or what is wrong with it. */
 export interface CsvLine {
   id: string;
-  /** Its number and the item. */
   name: string;
   says: string[];
   wrong: boolean;

@@ -20,7 +20,6 @@ const HIRE = 'hire.yaml';
 
 export type Catalogue = ReturnType<typeof openCatalogue>;
 
-/** All items that can be hired, over the files of their departments. */
 export function openCatalogue(content: string, drafts: Drafts) {
   async function names(): Promise<string[]> {
     const files = (await editableFiles(content)).map(({ name }) => name);

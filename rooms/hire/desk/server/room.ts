@@ -39,7 +39,6 @@ function catalogueRoutes(app: FastifyInstance, { content, drafts }: DeskParts) {
   });
 }
 
-/** The file of each department. */
 async function departmentFiles(folder: string): Promise<EditableFile[]> {
   const names = await namesInFolder(join(folder, EQUIPMENT_FOLDER));
   return names

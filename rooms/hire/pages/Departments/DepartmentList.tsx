@@ -7,7 +7,6 @@ import styles from './DepartmentList.module.css';
 
 type DepartmentListProps = Pick<PageProps<typeof hirePage>['search'], 'departments'>;
 
-/** The departments, each with the rate from which its items are hired out. */
 export function DepartmentList({ departments }: DepartmentListProps) {
   return (
     <ol className={`lines ${styles.departments}`}>

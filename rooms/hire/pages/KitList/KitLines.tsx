@@ -18,7 +18,6 @@ export interface KitLinesProps {
   words: Pick<Hire, 'rates' | 'kit' | 'sums'>;
 }
 
-/** The lines of the list, each with a quantity, a note and a remove button. */
 export function KitLines({ lines, errors, words }: KitLinesProps) {
   return (
     <ol className="lines">
@@ -29,7 +28,6 @@ export function KitLines({ lines, errors, words }: KitLinesProps) {
   );
 }
 
-/** The id of the note of a line. */
 export const noteId = (item: string) => `line-${item}`;
 
 export function itemCount(lines: readonly KitLine[], words: Hire['items']): string {

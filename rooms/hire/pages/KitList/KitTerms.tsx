@@ -4,7 +4,6 @@ import { unbroken } from '../../../../site/contract/words/unbroken.ts';
 import { Pairs } from '../../../../site/ui/Pairs.tsx';
 import styles from './KitSheet.module.css';
 
-/** The terms of hire in short, and the way to all of them. */
 export function KitTerms({ words }: { words: Pick<Hire, 'kit' | 'terms'> }) {
   return (
     <div className="screen-only above-5">

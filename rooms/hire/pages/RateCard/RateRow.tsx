@@ -22,7 +22,6 @@ export interface RateRowProps {
   words: Hire['rates'];
 }
 
-/** An item: name, key facts, rate and quantity. */
 export const RateRow = memo(function RateRow(props: RateRowProps) {
   const { item, href, columns, quantity, words } = props;
   const entry = pick(item, 'id', 'name', 'maker', 'department', 'rate');

@@ -10,7 +10,6 @@ export type FactShown = string | readonly [string, string];
 export interface CatalogueItem extends Omit<KitEntry, 'department'>, Figures {
   /** The index of its department in `departments`. */
   of: number;
-  /** The title of its group on the rate card. */
   group: string;
   /** The page of its department that it is on, after the first. */
   page?: number | undefined;
@@ -36,7 +35,6 @@ export const CATALOGUE = '/hire.json';
 /** Fetches the catalogue once per visit. */
 export const readCatalogue = fetchedOnce<Catalogue>(CATALOGUE);
 
-/** Returns the list entry of an item in the catalogue. */
 export function entryOf(catalogue: Catalogue, item: CatalogueItem): KitEntry {
   const { id, name, maker, rate } = item;
   return { id, name, maker, rate, department: catalogue.departments[item.of]?.title ?? '' };
@@ -48,7 +46,6 @@ export interface GoneLine extends Pick<KitLine, 'id' | 'name' | 'quantity' | 'no
   remark?: string | undefined;
 }
 
-/** A line whose item is for hire. */
 export interface SettledLine extends KitLine, Figures, Pick<CatalogueItem, 'parts'> {
   /** The first fact of the item, for example its mount. */
   fact?: string | undefined;
@@ -78,7 +75,6 @@ export function settled(kit: Kit, catalogue: Catalogue) {
 /** The maximum number of results. Each is a row, and rows are most of what a key costs. */
 const MOST_FOUND = 8;
 
-/** An item, prepared for the search. */
 export interface SearchedItem {
   item: CatalogueItem;
   entry: ReturnType<typeof entryOf>;
@@ -90,7 +86,6 @@ export interface SearchedItem {
   labels: string;
 }
 
-/** Prepares all items of a catalogue. */
 export function searchedItems(catalogue: Catalogue): SearchedItem[] {
   const labels = catalogue.departments.map((one) => folded(one.labels.join(' ')));
   return catalogue.items.map((item) => {

@@ -24,7 +24,6 @@ export function linkOf(kit: Kit): string {
   return parts.toString();
 }
 
-/** The link of an empty list without dates and place. */
 export const EMPTY_LINK = linkOf(EMPTY_KIT);
 
 /** A list decoded from its link: items without names, and the parts that could not be decoded. */

@@ -30,7 +30,6 @@ export function currentKit(): Kit {
   return kit;
 }
 
-/** Changes the list in this tab and in all others. */
 export function changeKit(change: (before: Kit) => Kit): void {
   const before = currentKit();
   kit = change(before);

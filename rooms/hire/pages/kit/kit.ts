@@ -10,7 +10,6 @@ export interface KitEntry {
   id: string;
   name: string;
   maker: string;
-  /** The title of its department. */
   department: string;
   /** Rupees per day. Undefined if the price is on request. */
   rate?: number | undefined;

@@ -10,7 +10,6 @@ const text = (title: string, description = ''): RJSFSchema => ({
   title,
   description,
 });
-/** A choice of entries by their titles. */
 const choice = (title: string, entries: readonly { id: string; title: string }[]): RJSFSchema => ({
   type: 'string',
   title,
@@ -24,7 +23,6 @@ const REASON = text('Reason', 'one sentence, shown to the public');
 interface Choices {
   sections: FilingList['sections'];
   types: string[];
-  /** What it may replace. */
   replaceable: readonly Filing[];
 }
 
@@ -74,18 +72,14 @@ export const REINSTATEMENT: RJSFSchema = {
 interface FilingFormProps<Fields> {
   title: string;
   note: string | undefined;
-  /** What comes before the fields. */
   lead: ReactNode;
   /** Undefined if there is nothing to fill in. */
   form: RJSFSchema | undefined;
   fields: Fields;
   onChange: (fields: Fields) => void;
-  /** Why a request failed. */
   status: string;
   problems: Outcome<unknown>['problems'];
-  /** What was done, or will be. */
   done: ReactNode;
-  /** The buttons. */
   children: ReactNode;
 }
 

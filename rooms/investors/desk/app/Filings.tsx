@@ -9,7 +9,6 @@ import { stateOf } from './filing-state.ts';
 import { PublishedFiling } from './PublishedFiling.tsx';
 import { PublishFiling } from './PublishFiling.tsx';
 
-/** The published documents, and the forms to publish, withdraw and correct. */
 export function Filings({ place: [id], onChange }: ViewProps) {
   const [section, setSection] = useState('');
   // Not polled: the server reads every document for the list.

@@ -4,7 +4,6 @@ import type { FilingList } from './answers.ts';
 
 type ListedFiling = FilingList['filings'][number];
 
-/** The state of a filing in a few words. */
 export function stateOf(filing: ListedFiling): string {
   const { withdrawn, supersededBy, amendments, file, count, publishAt, since } = filing;
   if (publishAt && !isPublic(filing, Date.now())) return `Waits for ${minuteInWords(publishAt)}`;

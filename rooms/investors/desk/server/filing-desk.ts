@@ -30,7 +30,6 @@ import { sectionsOf } from '../../content/filing-lists.ts';
 import { readRegistry } from '../../content/filings.ts';
 import { receiversOf } from '../../server/alerts/alert-receivers.ts';
 
-/** What was done, or what to correct. */
 export interface Outcome<Done> {
   done?: Done;
   problems: readonly FieldProblem[];
@@ -56,7 +55,6 @@ export type Act = keyof typeof ACTS;
 
 export type FilingDesk = ReturnType<typeof openFilingDesk>;
 
-/** The commands of the company secretary, for the desk's page. */
 export function openFilingDesk(content: string, { history, inbox, releases }: Surroundings) {
   const dropped = new Map<string, string>();
   let folder: Promise<string> | undefined;

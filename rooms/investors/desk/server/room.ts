@@ -19,7 +19,6 @@ const change = z.object({
 });
 const replacement = z.object({ id: z.string(), upload: z.string() });
 
-/** Publishing, correcting and taking back filings. */
 export const room: DeskRoom = {
   routes: {
     filings(app, { content, drafts, ...around }) {

@@ -3,7 +3,6 @@ import type { AlertAnswer } from '../../contract/answers.ts';
 import styles from './AlertsForm.module.css';
 import { AlertsForm, type AlertsFormProps } from './AlertsForm.tsx';
 
-/** What the server says about an alert, in the place of the content of the investor page. */
 export function AlertOutcome(props: AlertAnswer & Pick<AlertsFormProps, 'words' | 'sections'>) {
   const { title, text, button, facts = [], refused, words, sections } = props;
   return (

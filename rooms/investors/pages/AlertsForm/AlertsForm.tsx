@@ -8,7 +8,6 @@ import styles from './AlertsForm.module.css';
 export interface AlertsFormProps {
   words: AlertWords;
   sections: readonly { id: string; title: string }[];
-  /** What the server refused. */
   refused?: RefusedAlert | undefined;
 }
 

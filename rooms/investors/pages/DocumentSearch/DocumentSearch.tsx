@@ -12,7 +12,6 @@ import { useSearch } from './use-search.ts';
 export interface DocumentSearchProps {
   words: SearchWords;
   total: number;
-  /** The results of a search without script. */
   searched?: SearchedAnswer | undefined;
 }
 
@@ -94,7 +93,6 @@ export function DocumentSearch({ words, total, searched }: DocumentSearchProps) 
   );
 }
 
-/** What is in the box, in the order of the address. */
 function asked(q = ''): SearchQuery {
   const newest = new URLSearchParams(location.search).get('order') === 'newest';
   return { q: q.trim(), ...(newest && { order: 'newest' }) };

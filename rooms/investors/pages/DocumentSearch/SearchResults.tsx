@@ -11,7 +11,6 @@ import {
 } from '../../contract/search.ts';
 import type { Search } from './use-search.ts';
 
-/** The words of the search, and of the states of a document. */
 export type SearchWords = Investor['search'] & { standing: Investor['standing'] };
 
 interface SearchResultsProps {

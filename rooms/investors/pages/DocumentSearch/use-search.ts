@@ -3,7 +3,6 @@ import { addressOfQuery, type SearchAnswer, type SearchQuery } from '../../contr
 
 export interface Search {
   state: 'idle' | 'searching' | 'found' | 'failed';
-  /** The query of the answer. */
   q: string;
   /** The last results, which stay visible while the next ones load. */
   answer: SearchAnswer | undefined;

@@ -1,6 +1,5 @@
 import type { FilingWords } from './filing-row.ts';
 
-/** The feeds of a section, or of all filings. */
 export function Feeds({ id, words }: { id: string; words: FilingWords }) {
   return (
     <p className="row note screen-only above-3">

@@ -11,7 +11,6 @@ export interface FilingListProps {
   words: FilingWords;
 }
 
-/** A table of documents, newest first. On phones each row is a small block. */
 export function FilingList({ caption, rows, words }: FilingListProps) {
   if (rows.length === 0) return <p className={`muted ${styles.empty}`}>{words.empty}</p>;
   const ambiguous = titlesTwice(rows);

@@ -6,11 +6,9 @@ import styles from './Highlights.module.css';
 
 interface HighlightsProps {
   highlights: NonNullable<Investor['highlights']>;
-  /** The words of the link to the fact sheet. */
   factSheet?: string | undefined;
 }
 
-/** Three years of figures. */
 export function Highlights({ highlights, factSheet }: HighlightsProps) {
   const { title, lead, unit, years, rows, source, csv } = highlights;
   return (

@@ -7,7 +7,6 @@ import type { investorPage } from '../investor-data.ts';
 
 type InvestorDatesProps = NonNullable<PageProps<typeof investorPage>['dates']>;
 
-/** The coming dates for investors, and the calendar file with all of them. */
 export function InvestorDates({ rows, words, asOf, site }: InvestorDatesProps) {
   // Calendar programs open `webcal:` links and fetch the file regularly. They read a download only once.
   const followed = site.replace(/^https?/, 'webcal') + INVESTOR_FILES.dates;

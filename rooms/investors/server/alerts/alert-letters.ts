@@ -7,14 +7,12 @@ import type { SubscriberRow } from '../../../../site/server/store/tables.ts';
 import type { NamedFiling, PublishedFilings } from './published-filings.ts';
 import { alertToken, type Purpose } from './subscribers.ts';
 
-/** What alerts read of a build. */
 export interface AlertBuild {
   words: Words & { alerts: object; mail: { alerts: object } };
   filings: PublishedFilings;
   answers: AnswerRenderer;
   /** The public origin, when it differs from the host in the request. */
   siteUrl: string;
-  /** Titles of the sections by their address. */
   sections: ReadonlyMap<string, string>;
 }
 
@@ -24,7 +22,6 @@ export const ALERTS_ADDRESS = '/api/alerts';
 const linkOf = ({ siteUrl }: AlertBuild, secret: string, purpose: Purpose, id: string): string =>
   `${siteUrl}${ALERTS_ADDRESS}/${purpose}/${alertToken(secret, purpose, id)}`;
 
-/** Asks to confirm a choice. */
 export function confirmLetter(
   subscriber: SubscriberRow,
   build: AlertBuild,

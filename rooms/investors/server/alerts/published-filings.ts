@@ -28,7 +28,6 @@ const VERSIONS = `
 const PUBLISHED = `FROM documents
   WHERE state IS NOT 'withdrawn'`;
 
-/** Opens the search index of the build, read-only. */
 export function openPublishedFilings(index: string) {
   const database = new Database(index, { readonly: true, fileMustExist: true });
   const all = database.prepare<[], Row>(`SELECT ${COLUMNS} ${PUBLISHED} ORDER BY date, id`);

@@ -51,7 +51,6 @@ export async function alertRoutes(
       reply,
       build.answers.render(paths.investor, { title: answer.title, props: { alert: answer } }),
     );
-  /** The choice in a sent form, and what is wrong with it. */
   const readChoice = (fields: Fields): RefusedAlert => {
     const typed = String(fields['email'] ?? '').slice(0, CONTACT_LENGTHS.email + 1);
     const email = emailSchema.safeParse(typed);

@@ -46,7 +46,6 @@ export async function writeSearchIndex(
   }
 }
 
-/** Returns a function that writes a document and its pages. */
 function writer(database: Database.Database) {
   const addDocument = database.prepare(
     `INSERT INTO documents VALUES (NULL, @id, @title, @section_title, @sections, @date, @href, @successor, @state, @state_date)`,

@@ -24,7 +24,6 @@ interface DocumentRow {
   href: string;
   state: Standing['state'] | null;
   state_date: string | null;
-  /** Number of documents that match. */
   total: number;
   /** Row ids of the best pages, best first, separated by commas. */
   best: string | null;
@@ -39,7 +38,6 @@ interface MarkedRows {
 
 export type DocumentSearch = ReturnType<typeof openDocumentSearch>;
 
-/** Opens the `search.sqlite` of a build, read-only. */
 export function openDocumentSearch(file: string) {
   const database = new Database(file, { readonly: true, fileMustExist: true });
   const synonyms = synonymsOf(
@@ -107,7 +105,6 @@ function documentOf(
   };
 }
 
-/** Splits a text at the marks around its matches. */
 function runsOf(marked: string): SnippetRun[] {
   return marked
     .replace(/\s+/g, ' ')

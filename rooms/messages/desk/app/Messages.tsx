@@ -14,7 +14,6 @@ import { useStatus } from '../../../../desk/app/use-status.ts';
 import type { Quote } from '../../server/kept-kit.ts';
 import { OpenMessage, STATES, stateOf } from './OpenMessage.tsx';
 
-/** How many messages a page has. */
 const PAGE = 100;
 
 /** The inbox, on the server's database. */

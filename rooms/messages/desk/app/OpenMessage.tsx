@@ -15,7 +15,6 @@ interface OpenMessageProps {
   act: (action: Action, quote?: Quote) => Promise<void>;
 }
 
-/** The open message, the actions that it allows, and its history. */
 export function OpenMessage({ message, change, act }: OpenMessageProps) {
   const { reference, name, email, received, message: text, state } = message;
   const { answer: history } = usePolled<MessageLog>(`messages/${reference}`, change);
@@ -103,7 +102,6 @@ export const STATES = {
   hidden: 'Hidden',
 } as const;
 
-/** The state of a message in a few words. */
 export function stateOf({ state, held, answered }: Message): string {
   const name = held === null ? STATES[state] : `${STATES[state]}: ${held}`;
   return `${name}, ${answered ? 'answered' : 'not answered'}`;

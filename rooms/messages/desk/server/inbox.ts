@@ -45,7 +45,6 @@ const EVERY = 'all';
 
 export type Inbox = ReturnType<typeof openInbox>;
 
-/** The messages of the contact form, in the database that the server uses. */
 export function openInbox(settings: Settings) {
   let operator: Operator | undefined;
   const { databaseUrl, dataDir } = settings;
@@ -64,7 +63,6 @@ export function openInbox(settings: Settings) {
     await open().query((db) => db.insertInto('desk_log').values(values).execute());
   }
 
-  /** Which of some messages were answered. */
   async function answered(rows: readonly ContactRow[]): Promise<ReadonlySet<string>> {
     if (rows.length === 0) return new Set();
     const found = await open().query((db) =>

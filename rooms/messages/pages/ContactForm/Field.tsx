@@ -19,7 +19,6 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement | HTMLT
   span?: number;
 }
 
-/** A field of a form: its label, its input, and what is wrong with it. */
 export function Field(props: FieldProps) {
   const { look, name, id = name, label, remark, error, area, span, ...rest } = props;
   const Control = area ? 'textarea' : 'input';

@@ -8,7 +8,6 @@ import type { SendState } from './use-send.ts';
 export interface SendStatusProps {
   look: { status?: string | undefined; wait?: string | undefined };
   state: SendState;
-  /** What is said about a message that was sent. */
   sent: ReactNode;
   /** Seconds until the next try, as the server requires. */
   wait: number | undefined;

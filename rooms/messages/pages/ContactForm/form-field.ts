@@ -1,4 +1,3 @@
-/** The text field of a form with this name. */
 export function fieldOf(form: HTMLFormElement | null, name: string) {
   const field = form?.elements.namedItem(name);
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement

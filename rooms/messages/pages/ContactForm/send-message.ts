@@ -10,7 +10,6 @@ export type SendOutcome =
   /** `waitSeconds` is set after a rate limit; `fields` when the server rejects fields. */
   | { sent: false; fields: FieldErrors; waitSeconds?: number };
 
-/** One error message for each field that the server would reject. */
 export function checkMessage(values: object): FieldErrors {
   const errors: FieldErrors = {};
   for (const { path, message } of contactSchema.safeParse(values).error?.issues ?? [])

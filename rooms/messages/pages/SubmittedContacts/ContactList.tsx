@@ -167,11 +167,9 @@ function placeOf(message: OwnMessage, words: ContactPage['own']): string {
 interface RemoveButtonProps {
   message: OwnMessage;
   words: ContactPage['list'];
-  /** Called with the removed message, or with undefined if the removal failed. */
   onAnswer: (removed: OwnMessage | undefined) => void;
 }
 
-/** Removes the visitor's own message after a confirmation. */
 function RemoveButton({ message, words, onAnswer }: RemoveButtonProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
