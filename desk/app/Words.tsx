@@ -40,7 +40,7 @@ export function Words({ state, place, onChange }: ViewProps) {
         schema,
         value: entry,
         root: `${file.name.replace(/^.*\/|\.yaml$/g, '')}[${index}]`,
-        page: id ? `${page}#${id}` : page,
+        page: id && page === file.page ? `${page}#${id}` : page,
         edit: (next) => edit(entries.with(index, named(next as Entry, entries))),
       }
     : { key: '', title: file.title, schema, value: open.mine, root: '', page, edit };

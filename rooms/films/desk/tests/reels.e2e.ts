@@ -60,6 +60,7 @@ test('an editor makes a reel, sends its link, and revokes it', async ({
   await list.getByRole('button', { name: 'Down' }).first().click();
   await page.getByLabel('Ends at').fill('2099-12-14T18:00');
   await expect(page.getByText('Save and publish it')).toBeVisible();
+  await expect(page.getByText(/^\/reel\/for-a-client-[0-9a-f]{32}$/)).toBeVisible();
   await expectNoViolations(page);
   await save(page);
   const [{ key, ...reel }] = parse(await desk.read('reels.yaml'));
@@ -92,7 +93,9 @@ test('an editor makes a reel, sends its link, and revokes it', async ({
   await save(page);
   await publishReel(page, 'The client has seen it');
   await expect(page.getByText('revoked or has ended')).toBeVisible();
-  await expect(page.getByText(`/reel/for-a-client-${key}`)).toHaveCount(0);
+  // The form keeps the address; what is sent to a client is beside it.
+  const beside = page.getByRole('region', { name: 'Page', exact: true });
+  await expect(beside.getByText(`/reel/for-a-client-${key}`)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Copy the link' })).toHaveCount(0);
   await expect.poll(async () => (await answer()).status, { intervals: [100] }).toBe(410);
   expect(await (await answer()).text()).not.toContain('For a client');
