@@ -35,10 +35,10 @@ const waysTo = (path: string): string[] =>
   ['', '?raw', '?import&raw', '?url', '?inline', '?import&url&inline', '?.svg?raw'].flatMap(
     (query) => [
       `/@fs${path}${query}`,
-      `/@fs//app/..${path}${query}`,
+      `/@fs//site/..${path}${query}`,
       `/@id/${path}${query}`,
-      `/app/../../../../../../..${path}${query}`,
-      `/app/..%2f..%2f..%2f..%2f..%2f..${path}${query}`,
+      `/site/../../../../../../..${path}${query}`,
+      `/site/..%2f..%2f..%2f..%2f..%2f..${path}${query}`,
       `/@fs/${encodeURIComponent(path)}${query}`,
       `/@fs${path.replaceAll('.', '%2e')}${query}`,
       `/@fs${path}%00.js${query}`,
