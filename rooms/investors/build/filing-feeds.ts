@@ -49,7 +49,7 @@ interface FeedSubject {
 }
 
 function makeFeed(
-  { company, filings, investor }: Listed,
+  { company, filings, filingSections, investor }: Listed,
   siteUrl: string,
   { name, title, page, filings: listed }: FeedSubject,
   titleOf: (title: string) => string,
@@ -73,12 +73,17 @@ function makeFeed(
   });
   for (const { filing, changed } of entries.slice(0, MOST_ENTRIES)) {
     const title = titleOf(markedTitle(filing, investor.standing));
-    feed.addItem({ ...entry(filing, siteUrl, investor), title, date: changed });
+    feed.addItem({ ...entry(filing, siteUrl, investor, filingSections), title, date: changed });
   }
   return feed;
 }
 
-function entry(filing: Filing, siteUrl: string, { filings: words }: Investor) {
+function entry(
+  filing: Filing,
+  siteUrl: string,
+  { filings: words }: Investor,
+  sections: Listed['filingSections'],
+) {
   const link = `${siteUrl}${filing.href}`;
   const kind = filingKind(filing.file);
   const { pdf } = words.kinds;
@@ -91,7 +96,7 @@ function entry(filing: Filing, siteUrl: string, { filings: words }: Investor) {
     link,
     published: instantOf(filing),
     description: escapeHtml(
-      [about, withdrawalOf(filing, words), ...amendmentsOf(filing, words)]
+      [about, withdrawalOf(filing, words), ...amendmentsOf(filing, words, sections)]
         .filter(Boolean)
         .join('. '),
     ),

@@ -56,7 +56,7 @@ function groupsOf(page: FilingSectionPage, listed: readonly Filing[], all: Liste
     title,
     note,
     count: countOf(words, of.length),
-    rows: filingRows(of, all.filings, words),
+    rows: filingRows(of, all.filings, words, all.filingSections),
   });
   const dates = listed.map(({ date }) => date).sort();
   const [from, to] = [dates[0], dates.at(-1)];

@@ -56,7 +56,7 @@ export async function investorPage() {
       const listed = filingsOf(id, filings);
       return { id, title, card, count: listed.length };
     }),
-    latest: filingRows(latest, filings, investor.filings),
+    latest: filingRows(latest, filings, investor.filings, filingSections),
     ...(says && highlights && { risk: says.risk, factSheet: says.factSheet.link }),
     ...(all.dates.length > 0 && { dates: { rows, words: investor.dates, asOf: today(), site } }),
     highlights,

@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Filing } from '../../../../site/content/schemas/filing.ts';
@@ -8,8 +9,10 @@ import { FilingList } from './FilingList.tsx';
 import { type FilingWords, filingRows } from './filing-row.ts';
 
 let words: FilingWords;
+let sections: Awaited<ReturnType<typeof loadListed>>['filingSections'];
 beforeAll(async () => {
-  ({ filings: words } = (await loadListed()).investor);
+  const { investor, filingSections } = await loadListed();
+  [words, sections] = [investor.filings, filingSections];
 });
 
 const filing = (id: string, more: Partial<Filing> = {}) => ({
@@ -19,7 +22,7 @@ const filing = (id: string, more: Partial<Filing> = {}) => ({
 
 /** The HTML of each row. */
 function rowsOf(filings: readonly Filing[], all = filings): string[] {
-  const rows = filingRows(filings, all, words);
+  const rows = filingRows(filings, all, words, sections);
   const html = renderToStaticMarkup(<FilingList caption="Policies" rows={rows} words={words} />);
   const [, body = ''] = /<tbody[^>]*>(.*)<\/tbody>/s.exec(html) ?? [];
   return body.split('</tr>').filter(Boolean);
@@ -58,10 +61,14 @@ describe('a superseded document', () => {
 });
 
 it('a withdrawn document shows day and reason, a corrected one its previous value', () => {
-  const [withdrawn = '', corrected = ''] = rowsOf([
+  const [section] = sections;
+  const [withdrawn = '', corrected = '', moved = ''] = rowsOf([
     filing('notice', { withdrawn: { date: '2025-06-02', reason: 'Filed twice.' } }),
     filing('report', {
       amendments: [{ date: '2025-06-03', reason: 'A slip.', was: { date: '2025-05-27' } }],
+    }),
+    filing('policy', {
+      amendments: [{ date: '2025-06-03', reason: 'A slip.', was: { section: section?.id } }],
     }),
   ]);
   expect(withdrawn).toContain(
@@ -69,6 +76,8 @@ it('a withdrawn document shows day and reason, a corrected one its previous valu
   );
   const was = { date: '3\u00a0June\u00a02025', reason: 'A slip.', was: '27\u00a0May\u00a02025' };
   expect(corrected).toContain(fill(words.amendment, was));
+  const title = section?.title ?? '';
+  expect(moved).toContain(escapeHtml(fill(words.amendment, { ...was, was: title })));
 });
 
 it('a document in another language has a lang attribute for screen readers', () => {

@@ -1,10 +1,13 @@
 import type { Filing } from '../../../../site/content/schemas/filing.ts';
-import type { Investor } from '../../../../site/content/schemas/schemas.ts';
+import type { FilingSectionPage, Investor } from '../../../../site/content/schemas/schemas.ts';
 import { longDate } from '../../../../site/contract/words/dates.ts';
 import { fill } from '../../../../site/contract/words/fill.ts';
 
 /** The labels that every list of filings uses, and the site's address, for links on paper. */
 export type FilingWords = Investor['filings'] & { siteUrl?: string };
+
+/** The pages of filings, by which a sentence names them. */
+type Sections = readonly Pick<FilingSectionPage, 'id' | 'title'>[];
 
 /** '1 document', '16 documents'. */
 export function countOf(words: FilingWords, n: number): string {
@@ -20,8 +23,12 @@ export function withdrawalOf(
   return fill(words.withdrawn, { date: longDate(withdrawn.date), reason: withdrawn.reason });
 }
 
-/** Each correction of title or date as a sentence: the day, the reason, and the previous value. */
-export function amendmentsOf({ amendments = [] }: Filing, words: FilingWords): string[] {
+/** Each correction as a sentence: the day, the reason, and the previous value. */
+export function amendmentsOf(
+  { amendments = [] }: Filing,
+  words: FilingWords,
+  sections: Sections,
+): string[] {
   return amendments.map(({ date, reason, was }) =>
     fill(words.amendment, {
       date: longDate(date),
@@ -30,7 +37,7 @@ export function amendmentsOf({ amendments = [] }: Filing, words: FilingWords): s
         was.title,
         was.date && longDate(was.date),
         was.type,
-        was.section,
+        sections.find(({ id }) => id === was.section)?.title,
         withdrawalOf(was, words),
       ]
         .filter(Boolean)
@@ -40,14 +47,19 @@ export function amendmentsOf({ amendments = [] }: Filing, words: FilingWords): s
 }
 
 /** Rows of a list, in the given order. `all` is searched for superseding and superseded documents. */
-export function filingRows(filings: readonly Filing[], all: readonly Filing[], words: FilingWords) {
+export function filingRows(
+  filings: readonly Filing[],
+  all: readonly Filing[],
+  words: FilingWords,
+  sections: Sections,
+) {
   const byId = new Map(all.map((filing) => [filing.id, filing]));
   return filings.map((filing) => ({
     ...filing,
     replacedBy: byId.get(filing.supersededBy ?? ''),
     replaces: byId.get(filing.supersedes ?? ''),
     withdrawn: withdrawalOf(filing, words),
-    amendments: amendmentsOf(filing, words),
+    amendments: amendmentsOf(filing, words, sections),
   }));
 }
 
