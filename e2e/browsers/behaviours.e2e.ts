@@ -94,14 +94,10 @@ test('a film whose files do not arrive says so', async ({ engine, site }) => {
     const [film] = document.querySelectorAll('video');
     if (!film) return;
     for (const source of film.querySelectorAll('source')) source.src = '/no-such-film.mp4';
-    film.preload = 'auto';
-    film.load();
   });
-  await waitFor(
-    engine,
-    () => document.querySelector<HTMLElement>('[data-screening]')?.dataset['screening'],
-    'error',
-  );
+  await engine.click('main button[data-play]');
+  const said = () => document.querySelector('main [role="status"]')?.textContent;
+  await waitFor(engine, said, house.projectPage?.film.player.lost);
 });
 
 function barIsInView(): boolean {

@@ -48,7 +48,7 @@ export function Hero(props: HeroProps & { children: ReactNode }) {
 /** The name of the film that is seen: one link for each cut, of which the others are hidden. */
 function Shown({ cuts }: Pick<NonNullable<HeroProps['loop']>, 'cuts'>) {
   return (
-    <p className={`screen-only ${styles.shown}`} data-cuts>
+    <div className={`screen-only ${styles.shown}`} data-cuts>
       {cuts.map(({ at, id, title, year, line, film }, place) => (
         <a
           key={at}
@@ -61,6 +61,6 @@ function Shown({ cuts }: Pick<NonNullable<HeroProps['loop']>, 'cuts'>) {
           <span>{`, ${year}`}</span> <small>{line}</small>
         </a>
       ))}
-    </p>
+    </div>
   );
 }
