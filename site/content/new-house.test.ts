@@ -84,7 +84,7 @@ it('a new house knows the languages that it was told, and has a home page in tho
   expect(warnings.join()).not.toContain('translates the text of');
   const [hindi] = translations;
   expect(hindi?.files).toContain('home.yaml');
-  // A translated section stands in the place of the one that it translates.
+  // A translated section has the same position as the section that it translates.
   const parts = (pages?: typeof prosePages) =>
     pages?.map(({ sections }) => sections.map((each) => each.paragraphs.length));
   expect(parts(hindi?.content.prosePages)).toEqual(parts(prosePages));

@@ -5,7 +5,7 @@ import type { ProductCards } from '../products-data.ts';
 import styles from './ProductGrid.module.css';
 
 export interface ProductGridProps extends ProductCards {
-  /** Stands in place of the price where nothing is hired out. */
+  /** Shown instead of the price where nothing is for hire. */
   enquire: string;
 }
 

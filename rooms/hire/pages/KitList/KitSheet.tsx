@@ -52,7 +52,7 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
       if (field) field.value = '';
     },
   });
-  // Whoever comes by Enter in a quantity goes on with the fields, behind the lines.
+  // Enter in a quantity leads to the fields, which are after the lines.
   useEffect(() => {
     if (location.hash === '#sheet') document.getElementById('production')?.focus();
   }, []);
