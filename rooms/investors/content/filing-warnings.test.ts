@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { filingSchema } from '../../../site/content/schemas/filing.ts';
+import { type Filing, filingSchema } from '../../../site/content/schemas/filing.ts';
+import type { Investor } from '../../../site/content/schemas/schemas.ts';
 import type { FilingFacts } from './filing-facts.ts';
 import { filingWarnings, recordWarnings } from './filing-warnings.ts';
+import { resultProblems } from './newest-result.ts';
 
 const GOOD: FilingFacts = {
   pages: ['Results', 'Notes'],
@@ -62,4 +64,20 @@ it('warns of dates, a type and a section that do not fit together', () => {
     [{ section: 'financials' }, /type “Reg. 33” is unusual/],
   ] as const)
     expect(warnings(change)).toEqual([expect.stringMatching(warning)]);
+});
+
+it('warns of a result filed after the one whose figures are shown, unless it is withdrawn', () => {
+  const record = (id: string, date: string) => {
+    const facts = { type: 'Reg. 33', section: 'stock-exchange-disclosure', title: id };
+    return filingSchema.parse({ ...facts, id, file: `${id}.pdf`, date }) as Filing;
+  };
+  const shown = record('shown', '2026-05-29');
+  const newer = record('newer', '2026-11-13');
+  const problems = (...filings: Filing[]) =>
+    resultProblems({ result: { latest: 'shown' } } as Investor, filings);
+  expect(problems(shown, newer)).toMatchObject([
+    { field: 'result.latest', message: expect.stringContaining('newer'), warning: true },
+  ]);
+  const withdrawn = { date: '2026-11-14', reason: 'R' };
+  expect(problems(shown, { ...newer, withdrawn })).toEqual([]);
 });
