@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { useEffect } from 'react';
-import type { ReelRecord } from '../../rooms/films/content/reel-schema.ts';
+import type { ReelRecord } from '../../site/content/schemas/reel-schema.ts';
 import { ReelLink } from '../../rooms/films/desk/app/ReelLink.tsx';
 import { fill } from '../../site/contract/words/fill.ts';
 import { Button } from './Button.tsx';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { reelSchema } from '../../rooms/films/content/reel-schema.ts';
+import { reelSchema } from '../../site/content/schemas/reel-schema.ts';
 import { PROSE_FOLDER, prosePageFiles } from '../../site/content/prose-pages.ts';
 import { roomParts } from '../../site/content/room-parts.ts';
 import { roomsIn } from '../../site/content/rooms.ts';

@@ -9,7 +9,7 @@ import { type ContentCopy, copyContent, STARTER } from '../../../site/testing/co
 import { ensure, FFMPEG } from '../../../site/testing/programs.ts';
 import { outcomeOf } from '../../../site/testing/server-process.ts';
 import { sharedFolder } from '../../../site/testing/test-folders.ts';
-import { readFilm } from '../content/read-film.ts';
+import { readFilm } from '../../../site/content/pictures/read-film.ts';
 import { makeFiles } from './films/make-files.ts';
 
 // ffmpeg encodes each film at two sizes.

@@ -7,7 +7,7 @@ import { longDate, shortDate } from '../../../site/contract/words/dates.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 import { clock, fileSize, spokenLength } from '../../../site/contract/words/numbers.ts';
 import { contentWith } from '../../../site/page-data/content.ts';
-import type { ReelRecord } from '../content/reel-schema.ts';
+import type { ReelRecord } from '../../../site/content/schemas/reel-schema.ts';
 import { filmsOf } from '../content/reels.ts';
 import { kindName } from './gallery-data.ts';
 import { factsOf, staged } from './stage-data.ts';

@@ -3,7 +3,7 @@ import type { ProjectKind, ProjectPage } from '../../../site/content/schemas/sch
 import { fill } from '../../../site/contract/words/fill.ts';
 import { clock, spokenLength } from '../../../site/contract/words/numbers.ts';
 import { content, contentWith, picture, servedFile } from '../../../site/page-data/content.ts';
-import type { FilmRecord } from '../content/film-schema.ts';
+import type { FilmRecord } from '../../../site/content/schemas/film-schema.ts';
 import { byLine, filmFiles } from './stage-data.ts';
 
 /** Loaders for the parts that show a gallery or the reel. They run at build. */

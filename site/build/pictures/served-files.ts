@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
 import * as mp4 from 'mediabunny';
-import { readFilm } from '../../../rooms/films/content/read-film.ts';
+import { readFilm } from '../../content/pictures/read-film.ts';
 import type { ServedFile } from '../../content/pictures/picture-manifest.ts';
 import { COMMENTS, drawingSize } from '../../content/pictures/svg-content.ts';
 import { sha256Of, sha256OfFile } from '../../content/sha256.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { FilmFacts } from '../../../rooms/films/content/read-film.ts';
+import type { FilmFacts } from './read-film.ts';
 import type { Picture } from '../schemas/picture.ts';
 
 /** A drawing (SVG) or film that is served unchanged, with a hash in its name. */

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { readFilm } from '../../../rooms/films/content/read-film.ts';
+import { readFilm } from './read-film.ts';
 import { readOnce } from '../read-once.ts';
 import { type Problem, problemAt } from '../yaml/problems.ts';
 import { FRAMES } from './picture-frames.ts';

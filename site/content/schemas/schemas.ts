@@ -18,7 +18,7 @@ import {
   words,
 } from './schema-parts.ts';
 
-export * from '../../../rooms/films/content/project-schemas.ts';
+export * from './project-schemas.ts';
 export * from '../../../rooms/messages/content/contact-schemas.ts';
 export * from './company-schemas.ts';
 export * from './equipment-schemas.ts';

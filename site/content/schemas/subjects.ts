@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reelSchema } from '../../../rooms/films/content/reel-schema.ts';
+import { reelSchema } from './reel-schema.ts';
 import { companyDateSchema } from './dates-schema.ts';
 import { lookSchema } from './look-schema.ts';
 import * as schemas from './schemas.ts';

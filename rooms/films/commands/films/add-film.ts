@@ -7,7 +7,7 @@ import { writeWhole } from '../../../../site/content/write-whole.ts';
 import { editYaml } from '../../../../site/content/yaml/edit-yaml.ts';
 import { ContentError, shown } from '../../../../site/content/yaml/problems.ts';
 import { checked } from '../../../../site/content/yaml/schema-problems.ts';
-import { filmSchema } from '../../content/film-schema.ts';
+import { filmSchema } from '../../../../site/content/schemas/film-schema.ts';
 import { type Make, makeFiles } from './make-files.ts';
 
 interface Addition {

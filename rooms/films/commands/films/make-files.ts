@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { readFilm } from '../../content/read-film.ts';
+import { readFilm } from '../../../../site/content/pictures/read-film.ts';
 
 const WITHOUT =
   'expected ffmpeg on this computer (https://ffmpeg.org), got none: install it, or export the film by hand as MP4, at most 1920 × 1080 and 1280 × 720 pixels, with H.264 video (8 bits, 4:2:0), AAC sound at −16 LUFS and its index first (fast start), and name both files in its entry (docs/content.md)';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { describedPicture } from '../../../site/content/schemas/picture.ts';
+import { describedPicture } from './picture.ts';
 import {
   datedMeta,
   filmFile,
@@ -8,7 +8,7 @@ import {
   text,
   texts,
   textWith,
-} from '../../../site/content/schemas/schema-parts.ts';
+} from './schema-parts.ts';
 import { filmPageSchema, filmSchema } from './film-schema.ts';
 import { reelWordsSchema } from './reel-schema.ts';
 

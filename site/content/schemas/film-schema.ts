@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { describedPicture } from '../../../site/content/schemas/picture.ts';
+import { describedPicture } from './picture.ts';
 import {
   fileName,
   filmFile,
@@ -7,7 +7,7 @@ import {
   pattern,
   slateField,
   text,
-} from '../../../site/content/schemas/schema-parts.ts';
+} from './schema-parts.ts';
 
 /** A file on the house’s own storage. The build does not download it, so its facts are written here. */
 const storedFilm = z.strictObject({

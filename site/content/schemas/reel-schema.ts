@@ -7,7 +7,7 @@ import {
   texts,
   textWith,
   words,
-} from '../../../site/content/schemas/schema-parts.ts';
+} from './schema-parts.ts';
 
 /** An entry of `reels.yaml`: chosen films for one client, on a page whose address nobody can guess. */
 export const reelSchema = z.strictObject({
