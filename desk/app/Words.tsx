@@ -1,7 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { useEffect } from 'react';
-import type { ReelRecord } from '../../site/content/schemas/reel-schema.ts';
 import { ReelLink } from '../../rooms/films/desk/app/ReelLink.tsx';
+import type { ReelRecord } from '../../site/content/schemas/reel-schema.ts';
 import { fill } from '../../site/contract/words/fill.ts';
 import { Button } from './Button.tsx';
 import type { ViewProps } from './desk-room.ts';

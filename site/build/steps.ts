@@ -1,11 +1,9 @@
 import { chmod, cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { endOf } from '../../rooms/films/content/reels.ts';
 import { ARCHIVE_FOLDER } from '../content/content-folder.ts';
 import { roomParts } from '../content/room-parts.ts';
 import type { Content } from '../content/schemas/content.ts';
 import { siteUrl } from '../content/site-url.ts';
-import { reelPath } from '../contract/paths.ts';
 import { writeIcons } from './found/discovery.ts';
 import { preparePictures } from './pictures/pictures.ts';
 import { writePressKit } from './press/press-kit.ts';
@@ -15,6 +13,8 @@ import { prepareLook } from './styles/fonts.ts';
 export interface BuildRoom {
   /** Writes what the server reads. */
   serve: (content: Content, publication: Publication) => Promise<void>;
+  /** Content whose media have an address of their own, by that address. */
+  mediaApart?: (content: Content) => [address: string, of: Content][];
 }
 
 export interface Publication {
@@ -25,7 +25,7 @@ export interface Publication {
   print: (line: string) => void;
 }
 
-const ROOMS = await roomParts<BuildRoom>('build/room.ts');
+export const ROOMS = await roomParts<BuildRoom>('build/room.ts');
 
 /** The steps that the build and `npm run dev` share. Unchanged parts are cached. */
 
@@ -60,9 +60,6 @@ export async function writeServed(
     siteUrl: siteUrl(company),
   };
   await writeFile(join(into, 'words.json'), JSON.stringify(words));
-  // For the server only: when each reel ends.
-  const ends = content.reels.map((reel) => [reelPath(reel), endOf(reel)]);
-  await writeFile(join(into, 'reels.json'), JSON.stringify(Object.fromEntries(ends)));
   await writeIcons(join(into, 'client'));
   const uploads = join(into, 'client/uploads');
   await rm(uploads, { recursive: true, force: true });

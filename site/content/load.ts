@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { reelProblems, withoutReelFilms } from '../../rooms/films/content/reels.ts';
 import { CONTENT_FOLDER } from './content-folder.ts';
 import { FORM_FILE, formProblem } from './content-form.ts';
 import { crossReferenceProblems, duplicateProblems, type ReadContent } from './cross-references.ts';
@@ -59,7 +58,6 @@ export async function loadContent(folder = CONTENT_FOLDER, print?: Print): Promi
     ...missingWords(rooms, content),
     ...duplicateProblems(content),
     ...crossReferenceProblems(content),
-    ...reelProblems(content),
     ...mediaProblems(content, files),
     ...(content.look ? lookProblems(folder, content.look) : []),
     ...(await Promise.all(readers.map((room) => room.problems(folder, content)))).flat(),
@@ -73,7 +71,7 @@ export async function loadContent(folder = CONTENT_FOLDER, print?: Print): Promi
   if (wrong.length > 0 || !isWhole(content)) throw new ContentError(wrong);
   problems.push(...placeholdersByFile(await placeholderProblems(folder)));
   for (const problem of problems) print?.(`warning: ${problemLine(problem)}`);
-  return withoutReelFilms(content);
+  return readers.reduce((shown, room) => room.publicPart?.(shown) ?? shown, content);
 }
 
 /** Found by the name of the folder, so that a room can be taken out of the program. */

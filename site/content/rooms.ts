@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReadContent } from './cross-references.ts';
 import { namesInFolder } from './names-in-folder.ts';
+import type { Content } from './schemas/content.ts';
 import { ALL_ROOMS, ROOMS, type Room } from './schemas/rooms.ts';
 import { filesOf, SUBJECTS } from './schemas/subjects.ts';
 import { fieldOf } from './yaml/matched-entries.ts';
@@ -19,6 +20,8 @@ export interface RoomReader {
     print?: Print,
   ) => Promise<Partial<ReadContent>>;
   problems: (folder: string, content: ReadContent) => Problem[] | Promise<Problem[]>;
+  /** The content without what no page, list or feed may show. */
+  publicPart?: (content: Content) => Content;
 }
 
 /** The optional rooms of which a content folder holds a file. */

@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { loadContent } from '../../../site/content/load.ts';
+import { readFilm } from '../../../site/content/pictures/read-film.ts';
 import { type ContentCopy, copyContent, STARTER } from '../../../site/testing/content-copy.ts';
 import { ensure, FFMPEG } from '../../../site/testing/programs.ts';
 import { outcomeOf } from '../../../site/testing/server-process.ts';
 import { sharedFolder } from '../../../site/testing/test-folders.ts';
-import { readFilm } from '../../../site/content/pictures/read-film.ts';
 import { makeFiles } from './films/make-files.ts';
 
 // ffmpeg encodes each film at two sizes.

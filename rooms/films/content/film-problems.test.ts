@@ -2,9 +2,9 @@ import { mkdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { loadContent } from '../../../site/content/load.ts';
+import { readFilm } from '../../../site/content/pictures/read-film.ts';
 import { copyContent, problemsIn, STARTER } from '../../../site/testing/content-copy.ts';
 import { makeFilm } from '../testing/film.ts';
-import { readFilm } from '../../../site/content/pictures/read-film.ts';
 
 const PROJECTS = 'content/projects/projects.yaml';
 const EXPORT = 'export it as MP4 with H.264 video (8 bits, 4:2:0) and AAC sound';

@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import {
+  type FilmFacts,
+  playsEverywhere,
+  readFilm,
+} from '../../../site/content/pictures/read-film.ts';
+import type { FilmRecord } from '../../../site/content/schemas/film-schema.ts';
 import type { Project } from '../../../site/content/schemas/schemas.ts';
 import { type Problem, problemAt } from '../../../site/content/yaml/problems.ts';
 import { captionMessages } from './caption-problems.ts';
-import type { FilmRecord } from '../../../site/content/schemas/film-schema.ts';
-import { type FilmFacts, playsEverywhere, readFilm } from '../../../site/content/pictures/read-film.ts';
 
 /** Files in `content/films/` that browsers cannot play, and films of which no file plays in every browser. */
 export async function filmProblems(

@@ -1,8 +1,8 @@
 import type { ReadContent } from '../../../site/content/cross-references.ts';
 import { minuteOf, publicMoment } from '../../../site/content/moments.ts';
 import type { Content } from '../../../site/content/schemas/content.ts';
-import { type Problem, problemAt, shown } from '../../../site/content/yaml/problems.ts';
 import type { ReelRecord } from '../../../site/content/schemas/reel-schema.ts';
+import { type Problem, problemAt, shown } from '../../../site/content/yaml/problems.ts';
 
 /** The moment from which on a reel is gone: at once if it is revoked. */
 export const endOf = ({ until, revoked }: ReelRecord): Date =>

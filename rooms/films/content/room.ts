@@ -4,12 +4,15 @@ import { namesInFolder } from '../../../site/content/names-in-folder.ts';
 import type { RoomReader } from '../../../site/content/rooms.ts';
 import { type Problem, problemAt, shown } from '../../../site/content/yaml/problems.ts';
 import { filmProblems } from './film-problems.ts';
+import { reelProblems, withoutReelFilms } from './reels.ts';
 
 export const room: RoomReader = {
   problems: async (folder, content) => [
     ...(await filmProblems(folder, await namesInFolder(join(folder, 'films')), content.projects)),
     ...shotWithProblems(content),
+    ...reelProblems(content),
   ],
+  publicPart: withoutReelFilms,
 };
 
 /** What a film was shot with and nobody can hire. A house that hires nothing out may keep the ids. */

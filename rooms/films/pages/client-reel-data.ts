@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MEDIA_CACHE } from '../../../site/content/pictures/picture-manifest.ts';
+import type { ReelRecord } from '../../../site/content/schemas/reel-schema.ts';
 import type { Project } from '../../../site/content/schemas/schemas.ts';
 import { paths, reelPath } from '../../../site/contract/paths.ts';
 import { longDate, shortDate } from '../../../site/contract/words/dates.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 import { clock, fileSize, spokenLength } from '../../../site/contract/words/numbers.ts';
 import { contentWith } from '../../../site/page-data/content.ts';
-import type { ReelRecord } from '../../../site/content/schemas/reel-schema.ts';
 import { filmsOf } from '../content/reels.ts';
 import { kindName } from './gallery-data.ts';
 import { factsOf, staged } from './stage-data.ts';

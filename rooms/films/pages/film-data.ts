@@ -1,7 +1,7 @@
+import type { FilmPage } from '../../../site/content/schemas/film-schema.ts';
 import type { Project, ProjectPage } from '../../../site/content/schemas/schemas.ts';
 import { unbroken } from '../../../site/contract/words/unbroken.ts';
 import { content, contentWith, picture, servedFile } from '../../../site/page-data/content.ts';
-import type { FilmPage } from '../../../site/content/schemas/film-schema.ts';
 import { credited, linkedNames } from './credited.ts';
 import { filmParts } from './film-parts.ts';
 import { factsOf, staging } from './stage-data.ts';

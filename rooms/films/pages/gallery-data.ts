@@ -1,9 +1,9 @@
 import { hasRoom } from '../../../site/content/schemas/content.ts';
+import type { FilmRecord } from '../../../site/content/schemas/film-schema.ts';
 import type { ProjectKind, ProjectPage } from '../../../site/content/schemas/schemas.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 import { clock, spokenLength } from '../../../site/contract/words/numbers.ts';
 import { content, contentWith, picture, servedFile } from '../../../site/page-data/content.ts';
-import type { FilmRecord } from '../../../site/content/schemas/film-schema.ts';
 import { byLine, filmFiles } from './stage-data.ts';
 
 /** Loaders for the parts that show a gallery or the reel. They run at build. */

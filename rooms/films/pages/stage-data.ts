@@ -1,12 +1,12 @@
 import { jpegWidths } from '../../../site/content/pictures/jpeg-widths.ts';
+import { type FilmFacts, playsEverywhere } from '../../../site/content/pictures/read-film.ts';
+import type { FilmRecord } from '../../../site/content/schemas/film-schema.ts';
 import type { Project, ProjectPage } from '../../../site/content/schemas/schemas.ts';
 import { siteUrl } from '../../../site/content/site-url.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 import { spokenLength } from '../../../site/contract/words/numbers.ts';
 import { contentWith, picture, servedFile } from '../../../site/page-data/content.ts';
 import type { PlayedFilm } from '../../../site/page-data/page-data.ts';
-import type { FilmRecord } from '../../../site/content/schemas/film-schema.ts';
-import { type FilmFacts, playsEverywhere } from '../../../site/content/pictures/read-film.ts';
 
 /** Windows from this width get the largest file; narrower ones the smallest. */
 const WIDE = '(min-width: 800px)';

@@ -1,22 +1,19 @@
 import { link, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { filmsOf, openReels } from '../../../rooms/films/content/reels.ts';
 import { mediaUses } from '../../content/media-files.ts';
 import { MEDIA_CACHE, readMediaManifest } from '../../content/pictures/picture-manifest.ts';
 import type { Content } from '../../content/schemas/content.ts';
-import { reelPath } from '../../contract/paths.ts';
 import { SITE } from '../pages.ts';
+import { ROOMS } from '../steps.ts';
 
 /**
- * Links the encoded media of the content into the built site: those of a reel below its own address. The cache also
- * keeps those of other content.
+ * Links the encoded media of the content into the built site, some below an address of their own. The cache also keeps
+ * those of other content.
  */
 export async function linkMedia(content: Content, cache = MEDIA_CACHE, site = SITE): Promise<void> {
   await linkUses(content, cache, join(site, 'media'));
-  for (const reel of openReels(content)) {
-    const projects = filmsOf(content, reel).map(({ page: _, loop: __, ...film }) => film);
-    const only = { projects } as Content;
-    await linkUses(only, cache, join(site, reelPath(reel)));
+  for (const [address, of] of ROOMS.flatMap((room) => room.mediaApart?.(content) ?? [])) {
+    await linkUses(of, cache, join(site, address));
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { FilmFacts } from './read-film.ts';
 import type { Picture } from '../schemas/picture.ts';
+import type { FilmFacts } from './read-film.ts';
 
 /** A drawing (SVG) or film that is served unchanged, with a hash in its name. */
 export interface ServedFile {

@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { readFilm } from './read-film.ts';
 import { readOnce } from '../read-once.ts';
 import { type Problem, problemAt } from '../yaml/problems.ts';
 import { FRAMES } from './picture-frames.ts';
+import { readFilm } from './read-film.ts';
 import { readPicture } from './read-picture.ts';
 import { activeSvgContent, drawingSize } from './svg-content.ts';
 

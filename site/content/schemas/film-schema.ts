@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { describedPicture } from './picture.ts';
-import {
-  fileName,
-  filmFile,
-  isoDate,
-  pattern,
-  slateField,
-  text,
-} from './schema-parts.ts';
+import { fileName, filmFile, isoDate, pattern, slateField, text } from './schema-parts.ts';
 
 /** A file on the house’s own storage. The build does not download it, so its facts are written here. */
 const storedFilm = z.strictObject({

@@ -1,16 +1,8 @@
 import { z } from 'zod';
-import { describedPicture } from './picture.ts';
-import {
-  datedMeta,
-  filmFile,
-  filmYear,
-  kebab,
-  text,
-  texts,
-  textWith,
-} from './schema-parts.ts';
 import { filmPageSchema, filmSchema } from './film-schema.ts';
+import { describedPicture } from './picture.ts';
 import { reelWordsSchema } from './reel-schema.ts';
+import { datedMeta, filmFile, filmYear, kebab, text, texts, textWith } from './schema-parts.ts';
 
 export const PROJECT_KINDS = [
   'Feature film',

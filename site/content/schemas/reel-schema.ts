@@ -1,13 +1,5 @@
 import { z } from 'zod';
-import {
-  kebab,
-  minute,
-  pattern,
-  text,
-  texts,
-  textWith,
-  words,
-} from './schema-parts.ts';
+import { kebab, minute, pattern, text, texts, textWith, words } from './schema-parts.ts';
 
 /** An entry of `reels.yaml`: chosen films for one client, on a page whose address nobody can guess. */
 export const reelSchema = z.strictObject({

@@ -18,13 +18,13 @@ import {
   words,
 } from './schema-parts.ts';
 
-export * from './project-schemas.ts';
 export * from '../../../rooms/messages/content/contact-schemas.ts';
 export * from './company-schemas.ts';
 export * from './equipment-schemas.ts';
 export * from './hire-schema.ts';
 export * from './investor-schemas.ts';
 export * from './mail-schema.ts';
+export * from './project-schemas.ts';
 
 /** The schemas of `content/`, one per file or list; they refuse unknown keys. */
 

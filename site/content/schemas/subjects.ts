@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { reelSchema } from './reel-schema.ts';
 import { companyDateSchema } from './dates-schema.ts';
 import { lookSchema } from './look-schema.ts';
+import { reelSchema } from './reel-schema.ts';
 import * as schemas from './schemas.ts';
 
 /** Every subject of the content that has one file: the file, its schema, and the room that reads it. The company is first: other files name its facts. */

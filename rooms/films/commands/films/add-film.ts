@@ -2,12 +2,12 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { today } from '../../../../site/content/moments.ts';
+import { filmSchema } from '../../../../site/content/schemas/film-schema.ts';
 import { SUBJECTS } from '../../../../site/content/schemas/subjects.ts';
 import { writeWhole } from '../../../../site/content/write-whole.ts';
 import { editYaml } from '../../../../site/content/yaml/edit-yaml.ts';
 import { ContentError, shown } from '../../../../site/content/yaml/problems.ts';
 import { checked } from '../../../../site/content/yaml/schema-problems.ts';
-import { filmSchema } from '../../../../site/content/schemas/film-schema.ts';
 import { type Make, makeFiles } from './make-files.ts';
 
 interface Addition {

@@ -1,5 +1,5 @@
-import { CopyLink } from '../../../../site/ui/CopyLink/CopyLink.tsx';
 import type { ReelRecord } from '../../../../site/content/schemas/reel-schema.ts';
+import { CopyLink } from '../../../../site/ui/CopyLink/CopyLink.tsx';
 import { endOf } from '../../content/reels.ts';
 
 const WORDS = {
