@@ -71,26 +71,28 @@ export default function Investor(props: InvestorProps & InvestorAnswer) {
       )}
       <div className={`section wrap ${styles.three}`}>
         {dates && <InvestorDates {...dates} />}
-        <Pairs className="roomy" look="muted" pairs={words.facts} />
         <InvestorContacts contacts={words.contacts} />
-        {risk && (
-          <p>
-            <b className="block">{risk.title}</b>
-            {risk.text}{' '}
-            <a className="press" href={risk.href}>
-              {risk.link}
+        <div className={styles.facts}>
+          <Pairs className="roomy" look="muted" pairs={words.facts} />
+          {risk && (
+            <p>
+              <b className="block">{risk.title}</b>
+              {risk.text}{' '}
+              <a className="press" href={risk.href}>
+                {risk.link}
+              </a>
+            </p>
+          )}
+          <section aria-labelledby="checksums" className="screen-only">
+            <h2 id="checksums" className="as-h4">
+              {words.checksums.title}
+            </h2>
+            <p className="intro">{words.checksums.text}</p>
+            <a className="tap note" href="/uploads/SHA256SUMS">
+              {words.checksums.link}
             </a>
-          </p>
-        )}
-        <section aria-labelledby="checksums" className="screen-only">
-          <h2 id="checksums" className="as-h4">
-            {words.checksums.title}
-          </h2>
-          <p className="intro">{words.checksums.text}</p>
-          <a className="tap note" href="/uploads/SHA256SUMS">
-            {words.checksums.link}
-          </a>
-        </section>
+          </section>
+        </div>
       </div>
       <div className="section page-body">
         <Collapsible title={regulation46.words.title} note={regulation46.words.lead} closed>
@@ -167,7 +169,7 @@ function Topics({ title, entries }: InvestorProps['topics']) {
                 <a className="tap" href={href} target="_blank" rel="noopener">
                   {title}
                 </a>{' '}
-                <time className="note" dateTime={date}>
+                <time className="note whole" dateTime={date}>
                   {shortDate(date)}
                 </time>
               </li>
@@ -196,8 +198,8 @@ function InvestorContacts({ contacts }: { contacts: Words['contacts'] }) {
               <span className="block">{name}</span>
               {email && <MailLink email={email} />}
               {links.map(({ href, text }) => (
-                <a key={href} href={href} rel="noopener">
-                  {text}{' '}
+                <a key={href} className="block" href={href} rel="noopener">
+                  {text}
                 </a>
               ))}
             </>
