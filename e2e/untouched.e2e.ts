@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { CONTACT_FIELDS } from '../rooms/messages/contract/contact.ts';
 import { FORM, REFERENCE, summary } from '../rooms/messages/tests/contact-page.ts';
+import { CONTACT_FIELDS } from '../site/contract/contact-fields.ts';
 import { changePage, RENDERED_ANEW, translatePage, translateWhenLoaded } from './changed-page.ts';
 import { bar, menuButton } from './navigation-bar.ts';
 import { expect, expectOnConsole, KINDS, test } from './site-test.ts';

@@ -86,7 +86,7 @@ describe(`the recipes of ${GUIDE}`, () => {
     run(
       '--eval',
       `import { DatabaseSync } from 'node:sqlite';
-      import { CONTACT_FIELDS } from './rooms/messages/contract/contact.ts';
+      import { CONTACT_FIELDS } from './site/contract/contact-fields.ts';
       import { MIGRATIONS } from './site/server/store/migrations/migrations.ts';
       const database = new DatabaseSync(':memory:');
       for (const migration of Object.values(MIGRATIONS))

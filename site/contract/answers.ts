@@ -1,5 +1,3 @@
-import type { ContactAccepted, ContactField } from '../../rooms/messages/contract/contact.ts';
-
 /** What an answer of the server changes of a page. */
 export interface Answer {
   title?: string;
@@ -23,24 +21,13 @@ export type RenderAnswer = (
   answer?: Answer,
 ) => string | undefined;
 
-/** A form that was sent without script and not accepted: what was typed, and what is wrong. */
-export interface RefusedForm {
-  title: string;
-  /** By the name of the field. */
-  errors: Readonly<Record<string, string>>;
-  /** What is wrong with what the page has no field for. */
-  others: readonly string[];
-  values: Readonly<Partial<Record<ContactField, string>>>;
-  private: boolean;
-}
-
-/** What became of a form that was sent without script: a sentence, or the message that was stored now. */
-export type FormOutcome =
-  | { text: string; receipt?: undefined }
-  | { text?: undefined; receipt: Omit<ContactAccepted, 'success'> & { private: boolean } };
-
-/** The props that an answer adds to the contact page. */
-export interface ContactAnswer {
-  refused?: RefusedForm;
-  outcome?: FormOutcome;
+/** The shape of every error response of the API. */
+export interface ApiFailure {
+  success: false;
+  error: {
+    code: string;
+    message: string;
+    /** One sentence for each refused field. */
+    fields?: Partial<Record<string, string>>;
+  };
 }

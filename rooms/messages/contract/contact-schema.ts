@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
 import {
+  CONTACT_FIELDS,
+  type ContactField,
+  contactFields,
+  OPTIONAL_FIELDS,
+} from '../../../site/contract/contact-fields.ts';
+import {
   HANDOVERS,
   KIT_CREW,
   KIT_LENGTHS,
@@ -11,7 +17,6 @@ import {
 import { CONTACT_DIGITS, CONTACT_LENGTHS } from '../../../site/contract/limits.ts';
 import { DETAILS, type LineFault, type Lose, readLines } from '../../../site/contract/read-kit.ts';
 import { CLEAN, isCleanLine, isCleanText, isVisible } from '../../../site/contract/text-policy.ts';
-import { CONTACT_FIELDS, type ContactField, contactFields, OPTIONAL_FIELDS } from './contact.ts';
 import { contactNumber } from './contact-number.ts';
 import { atMost, line, normalised, optional } from './field-schemas.ts';
 

@@ -10,22 +10,8 @@ export const SEND_FAILED = 'Failed to send message.';
 /** A field that visitors do not see. A message that fills it is held for the operator. */
 export const HONEYPOT_FIELD = 'topic';
 
-/** The fields in the order of the form. */
-export const CONTACT_FIELDS = ['name', 'email', 'contact', 'website', 'message'] as const;
-export type ContactField = (typeof CONTACT_FIELDS)[number];
-
-export const OPTIONAL_FIELDS = ['website'] as const satisfies ContactField[];
-export type OptionalField = (typeof OPTIONAL_FIELDS)[number];
-
 /** `Email`: the name of a field in the tools of the staff. */
 export const labelOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-
-/** What a message says in each field, for example as a row of the database has it. */
-export type ContactFields<Empty> = Record<Exclude<ContactField, OptionalField>, string> &
-  Record<OptionalField, string | Empty>;
-
-export const contactFields = <Empty>(of: ContactFields<Empty>) =>
-  Object.fromEntries(CONTACT_FIELDS.map((name) => [name, of[name]])) as ContactFields<Empty>;
 
 /** One entry of the public list (specification, section 7). */
 export type ListedContact = Record<'id' | 'name' | 'email' | 'contact' | 'message', string>;
@@ -50,15 +36,4 @@ export interface ContactList {
   nextCursor: string | null;
   /** How much of each entry is shown (`PUBLIC_CONTACTS`). If it is missing, everything. */
   visibility?: 'full' | 'masked' | 'off';
-}
-
-/** The shape of every error response of the API. */
-export interface ApiFailure {
-  success: false;
-  error: {
-    code: string;
-    message: string;
-    /** One sentence for each refused field. */
-    fields?: Partial<Record<string, string>>;
-  };
 }

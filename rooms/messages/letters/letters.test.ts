@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadContent } from '../../../site/content/load.ts';
+import { OPTIONAL_FIELDS, type OptionalField } from '../../../site/contract/contact-fields.ts';
 import { createMailer, type Mail } from '../../../site/server/mail/mailer.ts';
 import { asMail } from '../../../site/server/mail/outbox.ts';
 import { newLetter } from '../../../site/server/mail/outbox-rows.ts';
 import type { ContactRow, OutboxRow } from '../../../site/server/store/tables.ts';
 import { STARTER } from '../../../site/testing/content-copy.ts';
 import { startTestSmtp } from '../../../site/testing/test-smtp.ts';
-import { OPTIONAL_FIELDS, type OptionalField } from '../contract/contact.ts';
 import type { KeptKit } from '../server/kept-kit.ts';
 import { KIT_WORDS } from '../testing/kit-words.ts';
 import { kitFile, kitForSender, kitForStaff } from './kit-letter.ts';

@@ -1,12 +1,12 @@
 import escapeHtml from 'escape-html';
 import type { ContactPage, MailCopy } from '../../../site/content/schemas/schemas.ts';
 import { COMPANY_TIME_ZONE } from '../../../site/contract/company-time.ts';
+import { CONTACT_FIELDS } from '../../../site/contract/contact-fields.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 import { type Letter, type Part, paragraph, written } from '../../../site/server/mail/letter.ts';
 import type { DueLetter, DueMail } from '../../../site/server/mail/outbox.ts';
 import type { Words } from '../../../site/server/settings/words.ts';
 import type { ContactRow } from '../../../site/server/store/tables.ts';
-import { CONTACT_FIELDS } from '../contract/contact.ts';
 import { type KeptKit, readKit } from '../server/kept-kit.ts';
 import { kitFile, kitForSender, kitForStaff } from './kit-letter.ts';
 

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { CONTACT_FIELDS } from '../../../site/contract/contact-fields.ts';
 import type { Settings } from '../../../site/server/settings/settings.ts';
 import {
   type ContactDatabase,
@@ -8,7 +9,6 @@ import {
 } from '../../../site/server/store/database.ts';
 import { readReference } from '../../../site/server/store/entry-keys.ts';
 import type { ContactRow, Tables } from '../../../site/server/store/tables.ts';
-import { CONTACT_FIELDS } from '../contract/contact.ts';
 import { KEPT_FIELDS } from '../server/kept-kit.ts';
 
 /** How long an operator's work waits for the server to finish writing. */

@@ -1,5 +1,4 @@
 import type { ContactPage } from '../../../site/content/schemas/schemas.ts';
-import type { ContactAnswer, FormOutcome } from '../../../site/contract/answers.ts';
 import { paths, REMOVAL_ADDRESS } from '../../../site/contract/paths.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 import { MailLink } from '../../../site/layout/MailLink.tsx';
@@ -7,6 +6,7 @@ import type { PageProps } from '../../../site/page-data/page-data.ts';
 import { Island } from '../../../site/ui/island.tsx';
 import { Pairs } from '../../../site/ui/Pairs.tsx';
 import { Picture } from '../../../site/ui/Picture/Picture.tsx';
+import type { ContactAnswer, FormOutcome } from '../contract/answers.ts';
 import styles from './Contact.module.css';
 import sheet from './ContactForm/ContactForm.module.css';
 import { ContactForm, successWords } from './ContactForm/ContactForm.tsx';

@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FormOutcome, RefusedForm } from '../../../site/contract/answers.ts';
+import type { ContactPage } from '../../../site/content/schemas/contact-schemas.ts';
+import { CONTACT_FIELDS, type ContactField } from '../../../site/contract/contact-fields.ts';
 import { CONTACT_LENGTHS } from '../../../site/contract/limits.ts';
 import { paths } from '../../../site/contract/paths.ts';
 import { sendPage } from '../../../site/server/guard/answer-page.ts';
 import type { AnswerRenderer } from '../../../site/server/guard/answers.ts';
 import { refusalOf, refused } from '../../../site/server/guard/failures.ts';
-import type { ContactPage } from '../content/contact-schemas.ts';
-import { CONTACT_FIELDS, type ContactField, SEND_FAILED } from '../contract/contact.ts';
+import type { FormOutcome, RefusedForm } from '../contract/answers.ts';
+import { SEND_FAILED } from '../contract/contact.ts';
 import { asksPrivate, fieldsOf, hasLines } from './read-submission.ts';
 
 /** What forms sent without JavaScript are answered with. */

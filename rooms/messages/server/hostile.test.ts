@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { contactFields } from '../../../site/contract/contact-fields.ts';
 import { openTestDatabases } from '../../../site/testing/test-databases.ts';
-import { type ContactAccepted, contactFields, type ListedContact } from '../contract/contact.ts';
+import type { ContactAccepted, ListedContact } from '../contract/contact.ts';
 import { contactSchema } from '../contract/contact-schema.ts';
 import { aMessage } from '../testing/a-message.ts';
 import { contactCalls } from '../testing/contact-requests.ts';

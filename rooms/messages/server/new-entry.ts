@@ -1,4 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import {
+  type ContactFields,
+  contactFields,
+  OPTIONAL_FIELDS,
+} from '../../../site/contract/contact-fields.ts';
 import type { Connection } from '../../../site/server/store/database.ts';
 import {
   keyedHash,
@@ -9,7 +14,6 @@ import {
   sha256,
 } from '../../../site/server/store/entry-keys.ts';
 import type { ContactRow, HeldReason } from '../../../site/server/store/tables.ts';
-import { type ContactFields, contactFields, OPTIONAL_FIELDS } from '../contract/contact.ts';
 import type { ContactMessage } from '../contract/contact-schema.ts';
 import type { KeptKit } from './kept-kit.ts';
 

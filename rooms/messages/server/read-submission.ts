@@ -1,6 +1,7 @@
 import { parse } from 'node:querystring';
 import type { FastifyRequest } from 'fastify';
 import { fieldErrors, type Issue, Refusal } from '../../../site/server/guard/failures.ts';
+import { isForm } from '../../../site/server/guard/is-form.ts';
 import type { Repeat } from '../../../site/server/store/entry-keys.ts';
 import { FIELDS_REFUSED, HONEYPOT_FIELD, REQUIRED_MISSING } from '../contract/contact.ts';
 import { contactSchema, REQUIRED_FIELDS } from '../contract/contact-schema.ts';
@@ -11,12 +12,6 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{22,200}$/;
 const LEAST_VARIETY = 6;
 
 export type Fields = Record<string, unknown>;
-
-/** Returns true for a form sent without JavaScript, which expects a page as response. */
-export function isForm(request: FastifyRequest): boolean {
-  const type = request.headers['content-type'] ?? '';
-  return /^application\/x-www-form-urlencoded\b/i.test(type);
-}
 
 /** Reads the body of a form. Bytes that are not UTF-8 become U+FFFD, which is refused, and not the text of their code. */
 export const parseForm = (body: string): Fields => parse(body);

@@ -18,8 +18,8 @@ import {
   words,
 } from './schema-parts.ts';
 
-export * from '../../../rooms/messages/content/contact-schemas.ts';
 export * from './company-schemas.ts';
+export * from './contact-schemas.ts';
 export * from './equipment-schemas.ts';
 export * from './hire-schema.ts';
 export * from './investor-schemas.ts';

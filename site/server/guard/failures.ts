@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiFailure } from '../../../rooms/messages/contract/contact.ts';
+import type { ApiFailure } from '../../contract/answers.ts';
 import { StoreUnavailable } from '../store/store-errors.ts';
 
 /** A request that the server refuses: a 4xx status, or 503 with a time to wait. */

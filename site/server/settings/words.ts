@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { contactPageSchema } from '../../../rooms/messages/content/contact-schemas.ts';
 import { alertWordsSchema } from '../../content/schemas/alert-schemas.ts';
+import { contactPageSchema } from '../../content/schemas/contact-schemas.ts';
 import { investorSchema } from '../../content/schemas/investor-schemas.ts';
 import { mailSchema } from '../../content/schemas/mail-schema.ts';
 

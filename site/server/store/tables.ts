@@ -1,5 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { ContactFields } from '../../../rooms/messages/contract/contact.ts';
+import type { ContactFields } from '../../contract/contact-fields.ts';
 
 /** Why an entry is held back from the public list until the operator releases it. */
 export const HELD_REASONS = ['burst', 'honeypot', 'links'] as const;

@@ -5,7 +5,8 @@ import { Pane } from '../../../../desk/app/Pane.tsx';
 import type { Action, Message, MessageLog } from '../../../../desk/app/requests.ts';
 import { SureButton } from '../../../../desk/app/SureButton.tsx';
 import { usePolled } from '../../../../desk/app/use-polled.ts';
-import { CONTACT_FIELDS, labelOf } from '../../contract/contact.ts';
+import { CONTACT_FIELDS } from '../../../../site/contract/contact-fields.ts';
+import { labelOf } from '../../contract/contact.ts';
 import type { Quote } from '../../server/kept-kit.ts';
 
 interface OpenMessageProps {

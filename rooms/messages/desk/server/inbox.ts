@@ -5,9 +5,9 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { type Kysely, sql } from 'kysely';
 import { Refused } from '../../../../desk/server/drafts.ts';
+import { contactFields } from '../../../../site/contract/contact-fields.ts';
 import type { Settings } from '../../../../site/server/settings/settings.ts';
 import type { ContactRow, Tables } from '../../../../site/server/store/tables.ts';
-import { contactFields } from '../../contract/contact.ts';
 import { backUp } from '../../operator/backup.ts';
 import { csv, csvRow } from '../../operator/export.ts';
 import {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ContactPage } from '../../../../site/content/schemas/schemas.ts';
-import type { RefusedForm } from '../../../../site/contract/answers.ts';
+import { CONTACT_FIELDS } from '../../../../site/contract/contact-fields.ts';
 import { paths } from '../../../../site/contract/paths.ts';
 import { fill } from '../../../../site/contract/words/fill.ts';
 import {
@@ -13,7 +13,8 @@ import {
 import { ErrorSummary } from '../../../../site/ui/ErrorSummary/ErrorSummary.tsx';
 import { Icon } from '../../../../site/ui/Icon/Icon.tsx';
 import { wholeWords } from '../../../../site/ui/whole-words.tsx';
-import { CONTACT_FIELDS, SEND_FAILED } from '../../contract/contact.ts';
+import type { RefusedForm } from '../../contract/answers.ts';
+import { SEND_FAILED } from '../../contract/contact.ts';
 import styles from './ContactForm.module.css';
 import { Field } from './Field.tsx';
 import { fieldOf, write } from './form-field.ts';

@@ -1,5 +1,6 @@
 import type { ContactPage } from '../../../../site/content/schemas/schemas.ts';
-import { type ContactField, HONEYPOT_FIELD } from '../../contract/contact.ts';
+import type { ContactField } from '../../../../site/contract/contact-fields.ts';
+import { HONEYPOT_FIELD } from '../../contract/contact.ts';
 import { Field, type FieldLook } from './Field.tsx';
 import { NUMBER_FIELD } from './number-field.ts';
 

@@ -1,5 +1,6 @@
+import type { ApiFailure } from '../../../../site/contract/answers.ts';
 import { read, store } from '../../../../site/layout/tab-storage.ts';
-import type { ApiFailure, ContactAccepted } from '../../contract/contact.ts';
+import type { ContactAccepted } from '../../contract/contact.ts';
 import { contactSchema } from '../../contract/contact-schema.ts';
 
 /** Error messages by the name of the field. A line of a kit list is `items.3`. */

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { RefusedForm } from '../../../../site/contract/answers.ts';
 import { STATUS_TIMEOUT_MS } from '../../../../site/contract/limits.ts';
 import { read, store } from '../../../../site/layout/tab-storage.ts';
+import type { RefusedForm } from '../../contract/answers.ts';
 import { FIELDS_REFUSED, REQUIRED_MISSING } from '../../contract/contact.ts';
 import { fieldOf } from './form-field.ts';
 import { NUMBER_FIELD, tidyNumber } from './number-field.ts';

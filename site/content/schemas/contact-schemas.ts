@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { pictureSchema } from '../../../site/content/schemas/picture.ts';
+import { CONTACT_FIELDS } from '../../contract/contact-fields.ts';
+import { pictureSchema } from './picture.ts';
 import {
   conditionalTextOnce,
   datedMeta,
@@ -8,8 +9,7 @@ import {
   textWith,
   when,
   words,
-} from '../../../site/content/schemas/schema-parts.ts';
-import { CONTACT_FIELDS } from '../contract/contact.ts';
+} from './schema-parts.ts';
 
 /** The label of each field, for the form and for the mail to the staff. */
 const labels = words(...CONTACT_FIELDS);
