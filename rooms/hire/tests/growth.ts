@@ -65,7 +65,8 @@ async function slowestKey(folder: string, routes: readonly string[]) {
 
 /** The milliseconds of the main thread for each letter, until it is idle: processor time, which a busy machine does not change. */
 async function typeQuery(browser: Browser, address: string): Promise<number[]> {
-  await using context = await coldContext(browser);
+  // Not a phone: there the search of a department is folded.
+  await using context = await coldContext(browser, {});
   const page = await context.newPage();
   await page.goto(address, { waitUntil: 'load' });
   await hydrated(page);
