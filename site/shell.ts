@@ -6,6 +6,14 @@ import { runBanner } from './ui/Marquee/run-banner.ts';
 import { movesUnasked } from './ui/moves-unasked.ts';
 import { whenActed } from './ui/when-acted.ts';
 
+/** Found by the name of the file, so that a room can be taken out of the program. */
+const OF_ROOMS = Object.values(
+  import.meta.glob<() => void>('../rooms/*/pages/shell-part.ts', {
+    eager: true,
+    import: 'startShellPart',
+  }),
+);
+
 /**
  * What every page does besides its islands. It needs no React, and changes only attributes, so it works on a page that
  * an extension or a translation has changed.
@@ -21,25 +29,10 @@ export function startShell(): void {
   whenActed(() => void import('./first-act.ts').then((late) => late.onFirstAct()));
   document.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('[data-print]')) print();
-    const kind = (target as Element).closest<HTMLElement>('[data-kinds] button');
-    if (kind)
-      void import('../rooms/films/pages/Gallery/show-kind.ts').then((late) => late.showKind(kind));
-    const press = (target as Element).closest<HTMLElement>('[data-play]');
-    if (!press) return;
-    // A button outside of a stage plays the only one of its page.
-    const film = (press.closest('[data-stage]') ?? document).querySelector<HTMLVideoElement>(
-      '[data-stage] video.scripted',
-    );
-    if (!film) return;
-    // Safari lets a film sound only if it plays at the press itself.
-    film.muted = false;
-    film.play().catch(() => {});
-    void import('../rooms/films/pages/Stage/play-film.ts').then((late) => late.playFilm(film));
   });
+  for (const start of OF_ROOMS) start();
   // Each of these loads only where the page has it.
   const has = (selector: string) => document.querySelector(selector) !== null;
-  if (has('[data-reel]'))
-    void import('../rooms/films/pages/run-reel.ts').then((late) => late.runReel());
   const hero = document.querySelector<HTMLElement>('[data-hero]');
   if (has('[data-loop]'))
     whenActed(() => void import('./ui/Loop/watch-loops.ts').then((late) => late.watchLoops()));
