@@ -5,19 +5,25 @@ import { type ContentCopy, copyContent } from '../site/testing/content-copy.ts';
 import { type ServedSite, serveSite } from '../site/testing/served-site.ts';
 import { entry, house } from './house.ts';
 
-/** `npm run dev` with a copy of the content. */
-const test = base.extend<{ content: ContentCopy; dev: ServedSite }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
-  content: async ({}, use) => {
-    await using content = await copyContent();
-    await use(content);
-  },
-  dev: async ({ content }, use) => {
-    const settings = { CONTENT_DIR: content.folder, WORK_DIR: '.cache/dev-edits' };
-    const dev = await serveSite(settings, 'commands/dev.ts');
-    await use(dev);
-    await dev.stop();
-  },
+/** `npm run dev` with a copy of the content, for all tests here. Each leaves the content valid. */
+const test = base.extend<object, { content: ContentCopy; dev: ServedSite }>({
+  content: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
+    async ({}, use) => {
+      await using content = await copyContent();
+      await use(content);
+    },
+    { scope: 'worker' },
+  ],
+  dev: [
+    async ({ content }, use) => {
+      const settings = { CONTENT_DIR: content.folder, WORK_DIR: '.cache/dev-edits' };
+      const dev = await serveSite(settings, 'commands/dev.ts');
+      await use(dev);
+      await dev.stop();
+    },
+    { scope: 'worker' },
+  ],
 });
 
 test.describe.configure({ timeout: 180_000 });
