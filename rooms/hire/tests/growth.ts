@@ -2,7 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { parse, stringify } from 'yaml';
-import { coldContext, hydrated, idle, launchBrowser } from '../../../bench/speed/browser.ts';
+import {
+  coldContext,
+  DESKTOP,
+  hydrated,
+  idle,
+  launchBrowser,
+} from '../../../bench/speed/browser.ts';
 import { worstMedian } from '../../../bench/speed/figure.ts';
 import type { GrowingRoom } from '../../../bench/speed/growth.ts';
 import { itemsOf } from '../../../site/content/schemas/equipment-schemas.ts';
@@ -66,7 +72,7 @@ async function slowestKey(folder: string, routes: readonly string[]) {
 /** The milliseconds of the main thread for each letter, until it is idle: processor time, which a busy machine does not change. */
 async function typeQuery(browser: Browser, address: string): Promise<number[]> {
   // Not a phone: there the search of a department is folded.
-  await using context = await coldContext(browser, {});
+  await using context = await coldContext(browser, DESKTOP);
   const page = await context.newPage();
   await page.goto(address, { waitUntil: 'load' });
   await hydrated(page);
