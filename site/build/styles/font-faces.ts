@@ -20,7 +20,7 @@ const BOLD = [
 const REST = 'U+21-10ffff';
 const SIMILAR = 'U+2c, U+2e, U+40-5a, U+61, U+65, U+73, U+7a';
 const NARROW = 'U+66, U+74';
-const SPACE = 'U+20';
+const SPACE_AND_ONE = 'U+20, U+31';
 
 interface Face {
   family: string;
@@ -43,8 +43,8 @@ const SANS_BOLD = { ...SANS, local: BOLD, weight: '550 700' };
 
 /**
  * Fallbacks have the metrics of the real faces, so that nothing moves when the fonts arrive. Letters that differ from
- * the rest have a face of their own, or lines would break at other words: f and t are a third wider than Arial's, the
- * space is much narrower. For the same reason no width is given in ch. Bold text has weight 550 nearly everywhere. If
+ * the rest have a face of their own, or lines would break at other words: f and t are a third wider than Arial's, space
+ * and 1 are much narrower. For the same reason no width is given in ch. Bold text has weight 550 nearly everywhere. If
  * ranges overlap, the later font face wins.
  */
 const FALLBACKS: readonly Face[] = [
@@ -52,10 +52,10 @@ const FALLBACKS: readonly Face[] = [
   { ...SANS_REGULAR, range: REST, ratio: 106.7 },
   { ...SANS_REGULAR, range: SIMILAR, ratio: 99.5 },
   { ...SANS_REGULAR, range: NARROW, ratio: 134.1 },
-  { ...SANS_REGULAR, range: SPACE, ratio: 72 },
+  { ...SANS_REGULAR, range: SPACE_AND_ONE, ratio: 72 },
   { ...SANS_BOLD, range: REST, ratio: 98.1 },
   { ...SANS_BOLD, range: NARROW, ratio: 116.4 },
-  { ...SANS_BOLD, range: SPACE, ratio: 69.3 },
+  { ...SANS_BOLD, range: SPACE_AND_ONE, ratio: 69.3 },
 ];
 
 const hex = (code: number) => code.toString(16);
