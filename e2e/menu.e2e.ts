@@ -6,7 +6,7 @@ import { expect, test } from './site-test.ts';
 
 const menu = (page: Page) => page.getByRole('dialog', { name: site.navigation.menuLabel });
 
-for (const width of [1440, 1024, 390]) {
+for (const width of [1440, 390]) {
   test.describe(`the menu at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
