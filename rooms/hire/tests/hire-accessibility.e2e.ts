@@ -107,8 +107,6 @@ test('a list with errors in its fields, with a line that is refused, and sent', 
   await expectAccessible(page);
 });
 
-/** Where the focus is on the hire pages after the control that had it disappears. */
-
 test('the question before another list is announced, then the sheet has focus', async ({
   page,
 }) => {
