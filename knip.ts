@@ -15,7 +15,7 @@ export default {
     'rooms/films/commands/films.ts',
     'bench/*.ts',
     'desk/open.ts',
-    'rooms/**/{room,pages,islands}.{ts,tsx}',
+    'rooms/**/{room,pages,islands,kits}.{ts,tsx}',
     'rooms/*/tests/{growth,alert-runs}.ts',
     'desk/app/main.tsx',
     '{e2e,desk,rooms}/**/*.{e2e,accept}.ts',

@@ -7,7 +7,7 @@ import { kitCsv, readKit } from '../../messages/server/kept-kit.ts';
 import { aMessage } from '../../messages/testing/a-message.ts';
 import { contactCalls } from '../../messages/testing/contact-requests.ts';
 import { KIT_WORDS } from '../../messages/testing/kit-words.ts';
-import { kitReader } from './room.ts';
+import { kitReader } from './kits.ts';
 
 const CATALOGUE = Object.assign(
   new Map([

@@ -70,7 +70,7 @@ export const room: ServerRoom = {
         ...(alerts ? [alerts.routes] : []),
         ...(search ? [(api: FastifyInstance) => documentRoutes(api, search), formerArchives] : []),
       ],
-      write: async (mail) => alerts?.write(mail),
+      write: async (mail) => (mail.subscriberId === null ? undefined : alerts?.write(mail)),
       sweep: async (log) => alerts?.sweep(log),
       async open(another) {
         const next = await readBuild(another, around.settings);

@@ -44,6 +44,9 @@ export type Room = keyof typeof ROOMS;
 
 export const ALL_ROOMS = Object.keys(ROOMS) as Room[];
 
+/** Rooms that no house does without. A program may. */
+export const EVERY_HOUSE = ['messages'] as const;
+
 /** Whether a house with these rooms has this page. Every house has the pages of no room. */
 export const hasPage = (rooms: readonly Room[], page: string): boolean =>
   ALL_ROOMS.every((room) => ROOMS[room].page !== page || rooms.includes(room));

@@ -6,12 +6,12 @@ import { type Charge, countDays } from '../../../site/contract/charged-days.ts';
 import { type SumWords, sumFacts } from '../../../site/contract/kit-facts.ts';
 import type { KeptItem } from '../../../site/contract/read-kit.ts';
 import { Refusal } from '../../../site/server/guard/failures.ts';
-import type { ServerRoom } from '../../../site/server/services.ts';
 import { FIELDS_REFUSED } from '../../messages/contract/contact.ts';
 import type { KeepKit } from '../../messages/server/accept-message.ts';
 import type { KeptLine } from '../../messages/server/kept-kit.ts';
+import type { KitRoom } from '../../messages/server/room.ts';
 
-export const room: ServerRoom = {
+export const room: KitRoom = {
   kits: async (build) => kitReader(await readKitCatalogue(join(build, 'client/hire.json'))),
 };
 

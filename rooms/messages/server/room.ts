@@ -1,0 +1,68 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { roomParts } from '../../../site/content/room-parts.ts';
+import type { BuildFacts, ServerRoom } from '../../../site/server/services.ts';
+import { type ContactDatabase, retryingQueries } from '../../../site/server/store/database.ts';
+import { initialsOf } from '../../../site/server/store/entry-keys.ts';
+import { sweepOldMessages } from '../../../site/server/store/retention.ts';
+import { letterWords, writeLetter } from '../letters/letters.ts';
+import type { KeepKit } from './accept-message.ts';
+import { contactFigures } from './figures.ts';
+import { contactRoutes } from './routes.ts';
+import { createContactStore } from './store.ts';
+
+/** What a room brings to messages: its `kits.ts` exports it as `room`. */
+export interface KitRoom {
+  /** Reads from a build what messages may ask for. */
+  kits: (folder: string) => Promise<KeepKit>;
+}
+
+const KIT_ROOMS = await roomParts<KitRoom>('server/kits.ts');
+
+async function readBuild({ folder, words, answers }: BuildFacts) {
+  const [kits] = await Promise.all(KIT_ROOMS.map((room) => room.kits(folder)));
+  const { contactPage, shortName } = words;
+  return { copy: letterWords(words), shortName, formPages: { answers, words: contactPage }, kits };
+}
+
+export const room: ServerRoom = {
+  async serve(first, { database, settings, limits, mailPlan, wake }) {
+    const build = await readBuild(first);
+    const store = createContactStore(database, {
+      mail: mailPlan,
+      onMailQueued: wake,
+      initials: () => initialsOf(build.shortName),
+    });
+    const { publicContacts, siteUrl } = settings;
+    const messages = Object.assign(build, { store, limits, publicContacts, siteUrl });
+    return {
+      routes: [(api: FastifyInstance) => contactRoutes(api, messages)],
+      figures: () => contactFigures(database),
+      write: async (due) => (due.subscriberId === null ? writeLetter(due, build.copy) : undefined),
+      sweep: (log) => sweepMessages(database, log),
+      async open(another) {
+        const next = await readBuild(another);
+        return () => {
+          Object.assign(build, next);
+          return () => undefined;
+        };
+      },
+      close: () => undefined,
+    };
+  },
+};
+
+/** Deletes messages older than the privacy notice allows. Checked each minute, done once a day. */
+async function sweepMessages(database: ContactDatabase, log: FastifyBaseLogger): Promise<void> {
+  await database.forgetDeleted();
+  const sweep = await sweepOldMessages(retryingQueries(database));
+  if (sweep.outcome === 'waiting') {
+    log.warn(
+      sweep,
+      'the clock jumped, or no server ran for a week: old messages are not deleted yet',
+    );
+  }
+  if (sweep.outcome === 'swept' && sweep.deleted > 0) {
+    await database.forgetDeleted();
+    log.info(sweep, 'messages older than the privacy notice allows were deleted');
+  }
+}
