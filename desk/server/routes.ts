@@ -35,6 +35,7 @@ const PRIVATE = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosnif
 
 const edit = z.object({ name: z.string(), value: z.json() });
 const change = edit.extend({ version: z.string() });
+const picture = z.object({ media: z.string(), name: z.string() });
 
 /** The desk's page, its API, and the page beside the form. Each request of the API does what a command does. */
 export function deskRoutes(
@@ -164,13 +165,10 @@ function content(app: FastifyInstance, { content, drafts, history, roles }: Desk
     const { name, value, version } = change.parse(body);
     return shown(user, await drafts.save((await known(name)).name, value, version));
   });
-  app.post<{ Querystring: { media: string; name: string } }>('/desk/picture', async (request) => ({
-    name: await drafts.addPicture(
-      request.query.media,
-      request.query.name,
-      fileBody.parse(request.body),
-    ),
-  }));
+  app.post('/desk/picture', async ({ query, body }) => {
+    const { media, name } = picture.parse(query);
+    return { name: await drafts.addPicture(media, name, fileBody.parse(body)) };
+  });
   app.get<{ Params: { folder: string; name: string } }>(
     '/desk/media/:folder/:name',
     (request, reply) => {

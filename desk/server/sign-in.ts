@@ -67,8 +67,8 @@ export function openSignIn(port: number, proxy?: SingleSignOn) {
   };
 }
 
-/** No braces and no control characters. */
-const NAME = /^[^{}\p{Cc}]+$/u;
+/** No braces, no control characters, and none of the words that proxies send for a name that is not set. */
+const NAME = /^(?!(?:\(null\)|null|undefined|-)$)[^{}\p{Cc}]+$/u;
 
 function nameFrom(
   headers: IncomingMessage['headers'],
@@ -80,7 +80,7 @@ function nameFrom(
   const given = String(headers[userHeader.toLowerCase()] ?? '');
   // Node reads each byte as a character.
   const name = Buffer.from(given, 'latin1').toString().trim();
-  // Caddy 2.6 sends `{http.reverse_proxy.header.Remote-User}` for a name that the sign-on did not send.
+  // For a name that the sign-on did not send, Caddy 2.6 sends `{http.reverse_proxy.header.Remote-User}`, Apache `(null)`.
   if (!NAME.test(name)) throw new Forbidden(`The proxy sent no name in ${userHeader}.`);
   return name;
 }

@@ -91,9 +91,12 @@ it('refuses everybody else, and names without the proxy’s secret', async () =>
   const origin = { cookie: 'person=revathi', Origin: 'http://evil.example' };
   const backup = await fetch(`${outside}/desk/backup`, { method: 'POST', headers: origin });
   expect(backup.status).toBe(403);
-  for (const name of ['{http.reverse_proxy.header.Remote-User}', ' ', 'anil\tmeera']) {
+  const unset = ['{http.reverse_proxy.header.Remote-User}', '(null)', '-', 'undefined'];
+  for (const name of [...unset, ' ', 'anil\tmeera']) {
     const nameless = { 'X-Remote-User': name, 'X-Desk-Token': SECRET };
-    expect((await fetch(`${inside}/desk/state`, { headers: nameless })).status, name).toBe(403);
+    const answer = await fetch(`${inside}/desk/state`, { headers: nameless });
+    // A name without a role gets 403 too.
+    expect((await answer.json()).message, name).toContain('sent no name');
   }
   const guess = { ...headers, 'X-Desk-Token': SECRET.replace('alone', 'ALONE') };
   expect((await fetch(`${inside}/desk/state`, { headers: guess })).status).toBe(403);
@@ -135,6 +138,10 @@ it('answers 400 to what it cannot read, and never stores an answer in a cache', 
       expect(got, `${path} ${body}`).toEqual([400, 'no-store', 'nosniff']);
     }
   }
+  const bytes = { ...EVERYBODYS, 'Content-Type': 'application/octet-stream' };
+  const twice = `${inside}/desk/picture?media=hero&name=a.jpg&name=b.jpg`;
+  const answer = await fetch(twice, { method: 'POST', headers: bytes, body: 'a' });
+  expect(answer.status).toBe(400);
 });
 
 it('opens its page from another site, and nothing that is logged under a name', async () => {

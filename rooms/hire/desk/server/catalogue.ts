@@ -31,7 +31,7 @@ export function openCatalogue(content: string, drafts: Drafts) {
     const files = await drafts.values(await names());
     return {
       departments: departmentsIn(files),
-      gone: ((files.get(HIRE) as HireFile).gone ?? []).map(({ id }) => id),
+      gone: ((files.get(HIRE) as HireFile | undefined)?.gone ?? []).map(({ id }) => id),
     };
   }
 
