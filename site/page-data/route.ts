@@ -41,6 +41,23 @@ export interface RoomPages {
   dataFiles?: Record<string, () => Promise<unknown>>;
 }
 
+/** A film of the loop on the home page, seen from this second on. */
+export type Cut = Pick<Project, 'id' | 'title' | 'year'> & {
+  at: number;
+  line?: string;
+  /** It has a page of its own. */
+  film: boolean;
+};
+
+/** What a room shows on the home page: a `home-part.tsx` exports it as `homePart`. */
+export interface HomePart<Props extends object> {
+  load: () => Promise<Props & { cuts: Cut[] }>;
+  /** Beside the link of the first screen. */
+  Way: ComponentType<Props>;
+  /** Below the first screen. */
+  Part: ComponentType<Props>;
+}
+
 /** What another room shows on the page of a film: a `film-part.tsx` exports it as `filmPart`. */
 export interface FilmPart<Props extends object> {
   /** @returns undefined where it has nothing to show */

@@ -1,54 +1,36 @@
-import { StillLightbox } from '../../rooms/films/pages/Lightbox/StillLightbox.tsx';
-import { ProjectCarousel } from '../../rooms/films/pages/ProjectCarousel/ProjectCarousel.tsx';
-import { ReelButton, ReelDialog } from '../../rooms/films/pages/Reel/Reel.tsx';
-import { paths } from '../contract/paths.ts';
 import { SectionHead } from '../layout/SectionHead/SectionHead.tsx';
 import type { PageProps } from '../page-data/page-data.ts';
 import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
-import { Icon } from '../ui/Icon/Icon.tsx';
-import { Island } from '../ui/island.tsx';
 import { Marquee } from '../ui/Marquee/Marquee.tsx';
 import { Picture } from '../ui/Picture/Picture.tsx';
 import { ClientCarousel } from './ClientCarousel/ClientCarousel.tsx';
-import { Featured } from './Featured/Featured.tsx';
 import { Hero } from './Hero/Hero.tsx';
 import styles from './Home.module.css';
 import type { homePage } from './home-data.ts';
+import { HOME_PARTS } from './home-parts.ts';
 import { ProductGrid } from './ProductGrid/ProductGrid.tsx';
 import { Services } from './Services/Services.tsx';
 
 type HomeProps = PageProps<typeof homePage>;
 
 export default function Home(props: HomeProps) {
-  const { home, hero, vision, reel, services, gallery, clients, products, controls } = props;
+  const { home, hero, vision, services, clients, products, controls } = props;
+  const parts = props.parts.flatMap(({ name, props: part }) => {
+    const found = HOME_PARTS[name];
+    return found ? { ...found, name, part } : [];
+  });
   return (
     <>
-      <Hero {...hero}>{reel && <ReelButton open={reel.open} className="line" />}</Hero>
+      <Hero {...hero}>
+        {parts.map(({ name, Way, part }) => (
+          <Way key={name} {...part} />
+        ))}
+      </Hero>
       <Marquee phrase={home.banner} words={controls} />
       <FirstScreenEnd />
-      {reel && <ReelDialog {...reel} />}
-
-      {gallery && (
-        <>
-          {/* No region here: the carousel inside is a region with the same name. */}
-          <section className={styles.projects}>
-            <SectionHead id="projects" first {...gallery}>
-              <a className="text" href={paths.project}>
-                {gallery.link}
-                <Icon name="arrow" />
-              </a>
-            </SectionHead>
-            <Featured stills={gallery.featured ?? []} />
-            <ProjectCarousel stills={gallery.stills} label={gallery.title} words={controls} />
-          </section>
-          <Island
-            name="StillLightbox"
-            of={StillLightbox}
-            on="open"
-            props={{ words: gallery.lightbox }}
-          />
-        </>
-      )}
+      {parts.map(({ name, Part, part }) => (
+        <Part key={name} {...part} />
+      ))}
 
       {clients.length > 0 && (
         <ClientCarousel clients={clients} title={home.clients.title} words={controls} page="home" />

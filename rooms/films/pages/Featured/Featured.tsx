@@ -1,8 +1,8 @@
-import { FilmMark } from '../../../rooms/films/pages/FilmMark/FilmMark.tsx';
-import type { Still } from '../../../rooms/films/pages/gallery-data.ts';
-import { paths } from '../../contract/paths.ts';
-import { Loop } from '../../ui/Loop/Loop.tsx';
-import { Picture } from '../../ui/Picture/Picture.tsx';
+import { paths } from '../../../../site/contract/paths.ts';
+import { Loop } from '../../../../site/ui/Loop/Loop.tsx';
+import { Picture } from '../../../../site/ui/Picture/Picture.tsx';
+import { FilmMark } from '../FilmMark/FilmMark.tsx';
+import type { Still } from '../gallery-data.ts';
 import styles from './Featured.module.css';
 
 /** One film as wide as the window, and two below it side by side. Each leads to its page, or to its still. */
