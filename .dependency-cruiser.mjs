@@ -14,10 +14,10 @@ export default {
       to: { path: '^rooms/(?!messages/)', pathNot: '^rooms/$1/' },
     },
     {
-      name: 'hire and investors can be deleted: the site and messages import nothing from them',
+      name: 'films, hire and investors can be deleted: the site and messages import nothing from them',
       severity: 'error',
-      from: { path: '^(?:site|rooms/(?:messages|films))/' },
-      to: { path: '^rooms/(?:hire|investors)/' },
+      from: { path: '^(?:site|rooms/messages)/' },
+      to: { path: '^rooms/(?:films|hire|investors)/' },
     },
     {
       name: 'commands, desk and bench are not imported by the site',
