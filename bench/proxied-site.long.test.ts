@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { connect, constants } from 'node:http2';
 import { type RequestOptions, request } from 'node:https';
 import { join } from 'node:path';
@@ -209,6 +211,26 @@ describe('nginx in front of two servers', () => {
     }
     expect(statuses).toEqual(new Set([200, 429]));
     expect((await from(other)).status).toBe(200);
+    await limited.stop();
+  });
+
+  it('writes nothing to its disk for clients that do not read', async () => {
+    const limited = await site.limited();
+    const uploads = 'build/client/uploads';
+    const sizeOf = (name: string) => statSync(join(uploads, name)).size;
+    const [largest] = readdirSync(uploads).toSorted((a, b) => sizeOf(b) - sizeOf(a));
+    const session = connect(limited.https, { ca: site.certificate });
+    const answers = Array.from({ length: 8 }, () => {
+      const stream = session.request({ ':path': `/uploads/${largest}` });
+      return once(stream, 'response');
+    });
+    for (const [headers] of await Promise.all(answers)) expect(headers[':status']).toBe(200);
+    // Answered after nginx took what it takes of the first.
+    expect((await askAt(`${limited.https}/about`)).status).toBe(200);
+    // nginx deletes the name of such a file at once and keeps it open.
+    const written = ['/proc', '-path', '*/fd/*', '-lname', `${limited.temporary}/*`];
+    expect(spawnSync('find', written, { encoding: 'utf8' }).stdout).toBe('');
+    session.destroy();
     await limited.stop();
   });
 

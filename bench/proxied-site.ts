@@ -58,7 +58,8 @@ export async function proxySite(settings: Record<string, string> = {}) {
       const place = { folder: own, keys: folder, https: itsHttps, http: itsHttp, ports };
       const second = await runNginx(own, here(site, place));
       await listening(itsHttps, second);
-      return { https: `https://localhost:${itsHttps}`, stop: () => second.stop() };
+      const https = `https://localhost:${itsHttps}`;
+      return { https, temporary: join(own, 'temp/proxy'), stop: () => second.stop() };
     },
     /** Stops one server with SIGTERM and starts it again. */
     async restart(which: 0 | 1) {
