@@ -1,6 +1,7 @@
 import type { Investor as Words } from '../../../site/content/schemas/schemas.ts';
 import { paths } from '../../../site/contract/paths.ts';
 import { shortDate } from '../../../site/contract/words/dates.ts';
+import { unbroken } from '../../../site/contract/words/unbroken.ts';
 import { isTrue, marked } from '../../../site/layout/conditional-text.ts';
 import { InvestorHead } from '../../../site/layout/InvestorHead/InvestorHead.tsx';
 import { MailLink } from '../../../site/layout/MailLink.tsx';
@@ -167,7 +168,7 @@ function Topics({ title, entries }: InvestorProps['topics']) {
             {entry.filings.map(({ id, title, href, date }) => (
               <li key={id}>
                 <a className="tap" href={href} target="_blank" rel="noopener">
-                  {title}
+                  {unbroken(title)}
                 </a>{' '}
                 <time className="note whole" dateTime={date}>
                   {shortDate(date)}
