@@ -1,3 +1,4 @@
+import { hasRoom } from '../content/schemas/content.ts';
 import { rateFrom } from '../content/schemas/equipment-schemas.ts';
 import { paths } from '../contract/paths.ts';
 import { fill } from '../contract/words/fill.ts';
@@ -8,7 +9,7 @@ import { homeParts } from './home-parts.ts';
 import { productCards, rateText } from './products-data.ts';
 
 export async function homePage() {
-  const { home, services, site, hire, equipment, rooms } = await content();
+  const { home, services, site, hire, equipment } = await content();
   const { hero, reel: _film, meta, vision, projects: _projects, ...words } = home;
   const parts = await homeParts();
   const rate = Math.min(...equipment.flatMap((department) => rateFrom(department) ?? []));
@@ -18,7 +19,7 @@ export async function homePage() {
       home: words,
       hero: {
         ...hero,
-        primary: rooms.includes('films') ? hero.primary : undefined,
+        primary: hasRoom(await content(), 'films') ? hero.primary : undefined,
         secondary: fill(hero.secondary, { rate: rateText(rate) }),
         hire: hire !== null,
         picture: await picture('hero', hero.picture),
