@@ -94,6 +94,8 @@ test('a film whose files do not arrive says so', async ({ engine, site }) => {
     const [film] = document.querySelectorAll('video');
     if (!film) return;
     for (const source of film.querySelectorAll('source')) source.src = '/no-such-film.mp4';
+    // A browser may have chosen a file before.
+    film.load();
   });
   await engine.click('main button[data-play]');
   const said = () => document.querySelector('main [role="status"]')?.textContent;
