@@ -25,7 +25,7 @@ export function entry<Entry>(list: readonly Entry[], at = 0): Entry {
   const found = list[at];
   const need = `only for a house with ${at + 1} entries; this one has ${list.length}`;
   if (!found && CONTENT_FOLDER === 'content') throw new Error(need);
-  // The sample never comes here, because the line above throws. A smaller house has nothing that this test could show.
+  // The sample never comes here, because the line above throws. For a smaller house the report names the test and this reason.
   test.skip(!found, need);
   return found as Entry;
 }

@@ -69,7 +69,7 @@ function matching(db: Kysely<Tables>, { state, search }: Pick<Wanted, 'state' | 
   return found;
 }
 
-/** How many messages match, in each state that has any. */
+/** Counts the messages that match, by state. A state without messages is left out. */
 export async function countContacts(
   { query }: Operator,
   search?: string,
