@@ -46,21 +46,24 @@ export function tables(figures: readonly Figure[]): string {
   return [...parts]
     .toSorted(([, [one]], [, [other]]) => Number(other?.ratio ?? 0) - Number(one?.ratio ?? 0))
     .map(([title, rows]) => {
-      const head = `| ${title} | measured | limit | | where, details |\n| --- | --- | --- | --- | --- |`;
-      return [head, ...rows.map(row)].join('\n');
+      const head = `| ${title} | measured | limit, where missed | details |\n| --- | --- | --- | --- |`;
+      return [head, ...rows.map((figure, at) => row(figure, rows[at - 1]))].join('\n');
     })
     .join('\n\n');
 }
 
-function row(figure: Figure): string {
-  const { name, value, unit, limit, note = '' } = figure;
+/** A row whose name begins like the one above ("scene: figure") names only its own figure. */
+function row(figure: Figure, above?: Figure): string {
+  const { value, unit, limit, note = '' } = figure;
+  const [scene, own] = figure.name.split(': ');
+  const name = own && above?.name.startsWith(`${scene}: `) ? `… ${own}` : figure.name;
   const bound = !limit
     ? ''
     : 'most' in limit
       ? `≤ ${amount(limit.most)}`
       : `≥ ${amount(limit.least)}`;
-  const met = !limit ? '' : meets(figure) ? 'met' : '**missed**';
-  return `| ${name} | ${amount(value)} ${unit} | ${bound} | ${met} | ${note} |`;
+  const missed = meets(figure) ? '' : ' **missed**';
+  return `| ${name} | ${amount(value)} ${unit} | ${bound}${missed} | ${note} |`;
 }
 
 /** 16,542 · 112 · 2.35 · 0.0021 */
