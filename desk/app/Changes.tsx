@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { Button } from './Button.tsx';
+import { Button, SureButton } from './Button.tsx';
 import { CLOCK, DATE } from './company-times.ts';
 import { Pane } from './Pane.tsx';
 import { type Change, type DeskState, post, type Releases } from './requests.ts';
-import { SureButton } from './SureButton.tsx';
-import { useStatus } from './use-status.ts';
+import { useStatus } from './use-requests.ts';
 
 interface ChangesProps {
   state: DeskState;

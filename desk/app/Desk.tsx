@@ -6,7 +6,7 @@ import { Wait } from './Pane.tsx';
 import { Publish } from './Publish.tsx';
 import type { DeskState } from './requests.ts';
 import { placeOf, usePlace } from './use-place.ts';
-import { usePolled } from './use-polled.ts';
+import { usePolled } from './use-requests.ts';
 import { Words } from './Words.tsx';
 
 const PUBLISH: View = { key: 'publish', name: 'Publish', Shown: Publish };

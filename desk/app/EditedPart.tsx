@@ -5,9 +5,9 @@ import { Button } from './Button.tsx';
 import { Difference } from './Changes.tsx';
 import { Conflicts, textsOf } from './Conflicts.tsx';
 import { ContentForm, fieldId } from './ContentForm.tsx';
+import type { Unsaved } from './edited-file.ts';
 import { Pane } from './Pane.tsx';
 import type { DeskState } from './requests.ts';
-import { ageOf, type Unsaved } from './unsaved.ts';
 import type { Edited } from './use-open-file.ts';
 
 /** What a form edits: a whole file, or one entry of it. */
@@ -175,4 +175,14 @@ function UnsavedText({ offer, saved, onRestore, onDiscard }: UnsavedTextProps) {
       </div>
     </div>
   );
+}
+
+/** How long ago something happened: `12 minutes ago`. */
+function ageOf(time: number): string {
+  const minutes = Math.round((time - Date.now()) / 60_000);
+  const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+  if (minutes > -1) return 'less than a minute ago';
+  if (minutes > -60) return words.format(minutes, 'minute');
+  if (minutes > -24 * 60) return words.format(Math.round(minutes / 60), 'hour');
+  return words.format(Math.round(minutes / 60 / 24), 'day');
 }

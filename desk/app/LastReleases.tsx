@@ -3,7 +3,7 @@ import { DATE } from './company-times.ts';
 import { ListEntry } from './ListEntry.tsx';
 import { Pane } from './Pane.tsx';
 import { post, type Releases } from './requests.ts';
-import { useStatus } from './use-status.ts';
+import { useStatus } from './use-requests.ts';
 
 interface LastReleasesProps extends Releases {
   onChange: () => Promise<void>;

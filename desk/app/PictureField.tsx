@@ -2,7 +2,7 @@ import { errorId, type FieldProps } from '@rjsf/utils';
 import { type CSSProperties, type PointerEvent, useId } from 'react';
 import { DropFile } from './DropFile.tsx';
 import { post } from './requests.ts';
-import { useStatus } from './use-status.ts';
+import { useStatus } from './use-requests.ts';
 
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],

@@ -5,7 +5,7 @@ import { LastReleases } from './LastReleases.tsx';
 import { Pane, Wait } from './Pane.tsx';
 import type { Releases } from './requests.ts';
 import { placeOf } from './use-place.ts';
-import { usePolled } from './use-polled.ts';
+import { usePolled } from './use-requests.ts';
 
 /** What each step is called while it runs, and when it is done. */
 const STEPS = {

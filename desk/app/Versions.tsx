@@ -3,7 +3,7 @@ import { Button } from './Button.tsx';
 import { Difference } from './Changes.tsx';
 import { DATE } from './company-times.ts';
 import type { Version } from './requests.ts';
-import { usePolled } from './use-polled.ts';
+import { usePolled } from './use-requests.ts';
 
 interface VersionsProps {
   /** `this film`, `the whole list`. */

@@ -2,7 +2,14 @@ import { deepEquals } from '@rjsf/utils';
 import { type Conflict, conflictsBetween, withTheirs } from './conflicts.ts';
 import { withKeys } from './entry-keys.ts';
 import type { OpenFile, Saved } from './requests.ts';
-import { keepUnsaved, type Unsaved, unsavedOf } from './unsaved.ts';
+
+/** Edits of one file that are not saved, in the form that the browser keeps. */
+export interface Unsaved {
+  mine: unknown;
+  version: string;
+  /** When the last edit was made, in milliseconds since 1970. */
+  time: number;
+}
 
 /** A file with a form, as it was in the last response, and everything that was edited since. */
 export interface EditedFile extends OpenFile {
@@ -71,4 +78,33 @@ export function stored(file: EditedFile): EditedFile {
   const { mine, base: version } = file;
   const edits = isChanged(file) ? { mine, version, time: Date.now() } : undefined;
   return { ...file, stored: keepUnsaved(file.name, edits) };
+}
+
+/** For a browser that stores nothing, so that choosing another form loses nothing there either. */
+const unstored = new Map<string, Unsaved>();
+
+const keyOf = (name: string) => `desk/${name}`;
+
+/** Keeps the edits of a file, or forgets them. @returns whether the browser could store them */
+function keepUnsaved(name: string, unsaved: Unsaved | undefined): boolean {
+  unstored.delete(name);
+  try {
+    if (unsaved) localStorage.setItem(keyOf(name), JSON.stringify(unsaved));
+    else localStorage.removeItem(keyOf(name));
+    return true;
+  } catch {
+    // Storage is full or blocked. The page says so.
+    if (unsaved) unstored.set(name, unsaved);
+    return !unsaved;
+  }
+}
+
+function unsavedOf(name: string): Unsaved | undefined {
+  const kept = unstored.get(name);
+  if (kept) return kept;
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(name)) ?? '');
+  } catch {
+    return undefined;
+  }
 }

@@ -6,7 +6,6 @@ import '../../site/styles/words.css';
 import '../../site/styles/controls.css';
 import '../../site/styles/forced-colors.css';
 import './desk.css';
-import './list.css';
 import './form.css';
 import './facts.css';
 import { Desk } from './Desk.tsx';

@@ -14,7 +14,7 @@ import {
 } from './edited-file.ts';
 import { withoutKeys } from './entry-keys.ts';
 import { get, type OpenFile, post, type Saved, type Trial } from './requests.ts';
-import { useReached, useStatus } from './use-status.ts';
+import { useReached, useStatus } from './use-requests.ts';
 
 export type Edited = ReturnType<typeof useOpenFile>;
 

@@ -7,13 +7,12 @@ import { Pane, Wait } from '../../../../desk/app/Pane.tsx';
 import { post } from '../../../../desk/app/requests.ts';
 import { useOpenFile } from '../../../../desk/app/use-open-file.ts';
 import { go, placeOf } from '../../../../desk/app/use-place.ts';
-import { usePolled } from '../../../../desk/app/use-polled.ts';
-import { useStatus } from '../../../../desk/app/use-status.ts';
+import { usePolled, useStatus } from '../../../../desk/app/use-requests.ts';
 import type {
   DepartmentFile,
   ItemFile,
 } from '../../../../site/content/schemas/equipment-schemas.ts';
-import type { CatalogueList } from './answers.ts';
+import type { CatalogueList } from '../server/catalogue.ts';
 import { CatalogueTable } from './CatalogueTable.tsx';
 import { fromForm, itemSchema, itemsIn, toForm, withItems } from './catalogue-items.ts';
 

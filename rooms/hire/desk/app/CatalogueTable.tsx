@@ -1,15 +1,13 @@
 import { deepEquals } from '@rjsf/utils';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../../desk/app/Button.tsx';
-import { DownloadButton } from '../../../../desk/app/DownloadButton.tsx';
+import { Button, DownloadButton } from '../../../../desk/app/Button.tsx';
 import { DropFile } from '../../../../desk/app/DropFile.tsx';
-import { FindField } from '../../../../desk/app/FindField.tsx';
-import { Pane } from '../../../../desk/app/Pane.tsx';
+import { FindField, Pane } from '../../../../desk/app/Pane.tsx';
 import { post } from '../../../../desk/app/requests.ts';
 import { placeOf } from '../../../../desk/app/use-place.ts';
-import { useStatus } from '../../../../desk/app/use-status.ts';
+import { useStatus } from '../../../../desk/app/use-requests.ts';
 import { rupees } from '../../../../site/contract/words/numbers.ts';
-import type { CsvRead } from './answers.ts';
+import type { CsvRead } from '../server/catalogue.ts';
 import type { CatalogueItem } from './catalogue-items.ts';
 import { Table } from './Table.tsx';
 

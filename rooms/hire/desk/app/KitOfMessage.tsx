@@ -1,4 +1,4 @@
-import { DownloadButton } from '../../../../desk/app/DownloadButton.tsx';
+import { DownloadButton } from '../../../../desk/app/Button.tsx';
 import type { InMessageProps } from '../../../../desk/app/desk-room.ts';
 import { Facts } from '../../../../desk/app/Facts.tsx';
 import { kitFacts } from '../../../../site/contract/kit-facts.ts';

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../../../desk/app/Button.tsx';
 import type { Message } from '../../../../desk/app/requests.ts';
-import { usePolled } from '../../../../desk/app/use-polled.ts';
-import { useStatus } from '../../../../desk/app/use-status.ts';
+import { usePolled, useStatus } from '../../../../desk/app/use-requests.ts';
 import { fill } from '../../../../site/contract/words/fill.ts';
 import type { Quote } from '../../../messages/server/kept-kit.ts';
-import type { QuoteWords } from './answers.ts';
+import type { QuoteWords } from '../server/quote-words.ts';
 import { quoteText } from './quote-text.ts';
 import { Table } from './Table.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { QuoteWords } from './answers.ts';
+import type { QuoteWords } from '../server/quote-words.ts';
 import { quoteText } from './quote-text.ts';
 
 const words: QuoteWords = {

@@ -2,7 +2,7 @@ import { datesText, kitSums, sumFacts } from '../../../../site/contract/kit-fact
 import { fill } from '../../../../site/contract/words/fill.ts';
 import { rupees } from '../../../../site/contract/words/numbers.ts';
 import type { KeptKit, Quote } from '../../../messages/server/kept-kit.ts';
-import type { QuoteWords } from './answers.ts';
+import type { QuoteWords } from '../server/quote-words.ts';
 
 const longDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
 

@@ -19,6 +19,8 @@ import {
 const HIRE = 'hire.yaml';
 
 export type Catalogue = ReturnType<typeof openCatalogue>;
+export type CatalogueList = Awaited<ReturnType<Catalogue['list']>>;
+export type CsvRead = Awaited<ReturnType<Catalogue['read']>>;
 
 export function openCatalogue(content: string, drafts: Drafts) {
   async function names(): Promise<string[]> {

@@ -6,6 +6,8 @@ import type { SumWords } from '../../../../site/contract/kit-facts.ts';
 
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: COMPANY_TIME_ZONE });
 
+export type QuoteWords = NonNullable<Awaited<ReturnType<typeof quoteWords>>>;
+
 /** The words of a quote, who sends it, and until when it is valid; null for a house that has none. */
 export async function quoteWords(content: string) {
   const company = await readYaml(content, 'company.yaml', companySchema, []);

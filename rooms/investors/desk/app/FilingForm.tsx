@@ -2,8 +2,10 @@ import type { RJSFSchema } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { ContentForm } from '../../../../desk/app/ContentForm.tsx';
 import { Pane } from '../../../../desk/app/Pane.tsx';
+import { isPublic } from '../../../../site/content/moments.ts';
 import { ESG_GROUPS, type Filing } from '../../../../site/content/schemas/filing.ts';
-import type { FilingList, Outcome } from './answers.ts';
+import { countText } from '../../../../site/contract/filing-kinds.ts';
+import type { FilingList, Outcome } from '../server/filing-desk.ts';
 
 const text = (title: string, description = ''): RJSFSchema => ({
   type: 'string',
@@ -112,3 +114,16 @@ export function FilingForm<Fields>(props: FilingFormProps<Fields>) {
     </Pane>
   );
 }
+
+export function stateOf(filing: FilingList['filings'][number]): string {
+  const { withdrawn, supersededBy, amendments, file, count, publishAt, since } = filing;
+  if (publishAt && !isPublic(filing, Date.now())) return `Waits for ${minuteInWords(publishAt)}`;
+  if (since === undefined) return 'Saved, not published yet';
+  if (withdrawn) return `Withdrawn ${withdrawn.date}`;
+  if (supersededBy) return 'Replaced';
+  const times = amendments?.length ?? 0;
+  const published = `Published, ${countText(file, count)}`;
+  return times > 0 ? `${published}, amended ${times === 1 ? 'once' : `${times} times`}` : published;
+}
+
+export const minuteInWords = (publishAt: string) => publishAt.replace('T', ', ');

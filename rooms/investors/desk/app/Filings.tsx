@@ -3,9 +3,9 @@ import type { ViewProps } from '../../../../desk/app/desk-room.ts';
 import { ListEntry } from '../../../../desk/app/ListEntry.tsx';
 import { Pane, Wait } from '../../../../desk/app/Pane.tsx';
 import { placeOf } from '../../../../desk/app/use-place.ts';
-import { usePolled } from '../../../../desk/app/use-polled.ts';
-import type { FilingList } from './answers.ts';
-import { stateOf } from './filing-state.ts';
+import { usePolled } from '../../../../desk/app/use-requests.ts';
+import type { FilingList } from '../server/filing-desk.ts';
+import { stateOf } from './FilingForm.tsx';
 import { PublishedFiling } from './PublishedFiling.tsx';
 import { PublishFiling } from './PublishFiling.tsx';
 

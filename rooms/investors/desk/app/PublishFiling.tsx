@@ -5,14 +5,13 @@ import { DropFile } from '../../../../desk/app/DropFile.tsx';
 import { Facts } from '../../../../desk/app/Facts.tsx';
 import { post } from '../../../../desk/app/requests.ts';
 import { go } from '../../../../desk/app/use-place.ts';
-import { useStatus } from '../../../../desk/app/use-status.ts';
+import { useStatus } from '../../../../desk/app/use-requests.ts';
 import { today } from '../../../../site/content/moments.ts';
 import { countText, FILING_FILES } from '../../../../site/contract/filing-kinds.ts';
 import { ABRIDGED_TYPES, FILING_SECTIONS } from '../../../../site/contract/filing-sections.ts';
 import { sectionsOf } from '../../content/filing-lists.ts';
-import type { Dropped, FilingList, Outcome, Published } from './answers.ts';
-import { FilingForm, newFiling } from './FilingForm.tsx';
-import { minuteInWords } from './filing-state.ts';
+import type { Dropped, FilingList, Outcome, Published } from '../server/filing-desk.ts';
+import { FilingForm, minuteInWords, newFiling } from './FilingForm.tsx';
 
 type Fields = Record<string, string | undefined>;
 

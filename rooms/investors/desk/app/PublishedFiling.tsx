@@ -1,17 +1,15 @@
 import { useState } from 'react';
-import { Button } from '../../../../desk/app/Button.tsx';
+import { Button, SureButton } from '../../../../desk/app/Button.tsx';
 import { DATE } from '../../../../desk/app/company-times.ts';
 import { DropFile } from '../../../../desk/app/DropFile.tsx';
 import { Facts } from '../../../../desk/app/Facts.tsx';
 import { post } from '../../../../desk/app/requests.ts';
-import { SureButton } from '../../../../desk/app/SureButton.tsx';
 import { placeOf } from '../../../../desk/app/use-place.ts';
-import { useStatus } from '../../../../desk/app/use-status.ts';
+import { useStatus } from '../../../../desk/app/use-requests.ts';
 import { isPublic } from '../../../../site/content/moments.ts';
 import { countText, FILING_FILES } from '../../../../site/contract/filing-kinds.ts';
-import type { Act, Dropped, FilingList, Outcome } from './answers.ts';
-import { correction, FilingForm, REINSTATEMENT } from './FilingForm.tsx';
-import { minuteInWords, stateOf } from './filing-state.ts';
+import type { Act, Dropped, FilingList, Outcome } from '../server/filing-desk.ts';
+import { correction, FilingForm, minuteInWords, REINSTATEMENT, stateOf } from './FilingForm.tsx';
 
 interface PublishedFilingProps extends Pick<FilingList, 'filings' | 'sections'> {
   filing: FilingList['filings'][number];

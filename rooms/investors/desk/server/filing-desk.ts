@@ -54,6 +54,9 @@ export const ACTS = {
 export type Act = keyof typeof ACTS;
 
 export type FilingDesk = ReturnType<typeof openFilingDesk>;
+export type Dropped = Awaited<ReturnType<FilingDesk['drop']>>;
+export type FilingList = Awaited<ReturnType<FilingDesk['list']>>;
+export type Published = NonNullable<Awaited<ReturnType<FilingDesk['publish']>>['done']>;
 
 export function openFilingDesk(content: string, { history, inbox, releases }: Surroundings) {
   const dropped = new Map<string, string>();

@@ -1,16 +1,11 @@
 import { useRef, useState } from 'react';
-import { Button } from '../../../../desk/app/Button.tsx';
-import { DownloadButton } from '../../../../desk/app/DownloadButton.tsx';
+import { Button, DownloadButton, SureButton } from '../../../../desk/app/Button.tsx';
 import type { ViewProps } from '../../../../desk/app/desk-room.ts';
-import { FindField } from '../../../../desk/app/FindField.tsx';
 import { ListEntry } from '../../../../desk/app/ListEntry.tsx';
-import { Pane } from '../../../../desk/app/Pane.tsx';
+import { FindField, Pane } from '../../../../desk/app/Pane.tsx';
 import { type Action, type MessageList, post } from '../../../../desk/app/requests.ts';
-import { SureButton } from '../../../../desk/app/SureButton.tsx';
-import { toggled } from '../../../../desk/app/toggled.ts';
 import { placeOf } from '../../../../desk/app/use-place.ts';
-import { usePolled } from '../../../../desk/app/use-polled.ts';
-import { useStatus } from '../../../../desk/app/use-status.ts';
+import { usePolled, useStatus } from '../../../../desk/app/use-requests.ts';
 import type { Quote } from '../../server/kept-kit.ts';
 import { OpenMessage, STATES, stateOf } from './OpenMessage.tsx';
 
@@ -96,9 +91,10 @@ export function Messages({ state: { messages: available }, place }: ViewProps) {
                   type="checkbox"
                   aria-label={`Choose the message from ${message.name}`}
                   checked={chosen.includes(message.reference)}
-                  onChange={({ target }) =>
-                    setChosen(toggled(chosen, message.reference, target.checked))
-                  }
+                  onChange={({ target }) => {
+                    const others = chosen.filter((each) => each !== message.reference);
+                    setChosen(target.checked ? [...others, message.reference] : others);
+                  }}
                 />
               </label>
             </ListEntry>

@@ -1,10 +1,9 @@
-import { Button } from '../../../../desk/app/Button.tsx';
+import { Button, SureButton } from '../../../../desk/app/Button.tsx';
 import { DESK_ROOMS } from '../../../../desk/app/desk-room.ts';
 import { Facts } from '../../../../desk/app/Facts.tsx';
 import { Pane } from '../../../../desk/app/Pane.tsx';
 import type { Action, Message, MessageLog } from '../../../../desk/app/requests.ts';
-import { SureButton } from '../../../../desk/app/SureButton.tsx';
-import { usePolled } from '../../../../desk/app/use-polled.ts';
+import { usePolled } from '../../../../desk/app/use-requests.ts';
 import { CONTACT_FIELDS } from '../../../../site/contract/contact-fields.ts';
 import { labelOf } from '../../contract/contact.ts';
 import type { Quote } from '../../server/kept-kit.ts';
