@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { truncate, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -105,23 +104,6 @@ it('is never in memory as a whole, even if sixty viewers are slow', async () => 
   expect(await bytesOf(await ask({ range: 'bytes=0-19999999' }))).toBe(20_000_000);
   expect(used() - before).toBeLessThan(SIZE / 2);
   for (const viewer of viewers) viewer.destroy();
-});
-
-it('is opened once for each connection, however many requests wait on it', async () => {
-  const opened = () =>
-    readdirSync('/proc/self/fd').filter((fd) => {
-      const link = join('/proc/self/fd', fd);
-      // The folder that is read is closed by now.
-      return existsSync(link) && readlinkSync(link) === realpathSync(place);
-    }).length;
-  const clients = await Promise.all(Array.from({ length: 10 }, () => connected(port)));
-  for (const client of clients) client.pause().write(getText(ADDRESS).repeat(8));
-  await expect.poll(opened).toBe(clients.length);
-  // Long enough for each request to be read: a page that is asked for later arrives.
-  expect((await app.inject('/about')).statusCode).toBe(200);
-  expect(opened()).toBe(clients.length);
-  for (const client of clients) client.destroy();
-  await expect.poll(opened).toBe(0);
 });
 
 it('is refused for a moment to a sender who leaves a hundred unread, and to nobody else', async () => {
