@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -137,32 +136,5 @@ describe('words and pictures', () => {
     for (; !isRead; turns += 1) await new Promise(setImmediate);
     expect(await reading).toContain('slow.svg: expected');
     expect(turns).toBeGreaterThan(1000);
-  });
-
-  it('leaves no partial file when it is killed', async () => {
-    const { value } = await films();
-    const states = [value, value.toReversed()].map((each) => JSON.stringify(each));
-    const program = `
-      import { openDrafts } from '${join(import.meta.dirname, 'drafts.ts')}';
-      const drafts = await openDrafts(process.argv[1]);
-      for (;;) {
-        const { value, version } = await drafts.read('${FILMS}');
-        console.log('saving');
-        await drafts.save('${FILMS}', value.toReversed(), version);
-      }`;
-    for (let run = 0; run < 4; run += 1) {
-      const child = spawn(process.execPath, ['--input-type=module', '-e', program, content.folder]);
-      let saves = 0;
-      await new Promise<void>((reached) =>
-        child.stdout.on('data', () => {
-          saves += 1;
-          if (saves > run) reached();
-        }),
-      );
-      const ended = new Promise((done) => child.once('exit', done));
-      child.kill('SIGKILL');
-      await ended;
-      expect(states).toContain(JSON.stringify(parse(await read(FILMS))));
-    }
   });
 });

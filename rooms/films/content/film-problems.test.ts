@@ -109,23 +109,6 @@ it('names a film that is too large for the folder, without reading it', async ()
   ]);
 });
 
-it('names films with damaged bytes, whichever they are', async () => {
-  const index = whole.indexOf('moov');
-  const films = Array.from({ length: 40 }, (_, n): [string, Uint8Array] => {
-    const bytes = Buffer.from(whole);
-    bytes.fill(0xff, index + 4 + n * 12, index + 12 + n * 12);
-    return [`film-${n}.mp4`, bytes];
-  });
-  await using copy = await housePlaying(
-    { 'first-film.mp4': whole, ...Object.fromEntries(films) },
-    FIELDS,
-  );
-  const problems = await problemsIn(copy.folder);
-  expect(problems.length).toBeGreaterThan(5);
-  for (const problem of problems)
-    expect(problem).toMatch(/^content\/films\/film-\d+\.mp4: expected/);
-});
-
 it.each(
   Object.entries<string>({
     [`${PROJECTS}: film 1, film.captions: expected captions in one language at least, because speech is true, got a list of 0`]:

@@ -6,7 +6,6 @@ import {
   STAFF,
 } from '../../../rooms/messages/testing/mail-house.ts';
 import { ENGINES } from '../../testing/test-databases.ts';
-import { StoreUnavailable } from '../store/store-errors.ts';
 
 const openHouse = mailHouses();
 
@@ -103,26 +102,6 @@ describe('more messages than get a mail each', () => {
     expect(house.smtp.received.flatMap(({ recipients }) => recipients)).toEqual([
       'sender@elsewhere.example',
     ]);
-  });
-
-  it('come twice at most in the one mail that a dying server had sent and not written down', async () => {
-    const house = await openHouse({ separatePerHour: 0 });
-    const sent = await submitMany(house, 130);
-    house.clock.now += 15 * MINUTE;
-    const dying = house.server((outbox) => ({
-      claim: () => outbox.claim(),
-      settle: () => Promise.reject(new StoreUnavailable('killed')),
-    }));
-    await expect(dying.pass()).rejects.toThrow(StoreUnavailable);
-    const [first] = house.smtp.received;
-    const doubled = references(house);
-    expect(doubled).toHaveLength(100);
-    house.clock.now += 11 * MINUTE;
-    await house.server().pass();
-    const expected = [...doubled, ...sent.map(({ reference }) => reference)];
-    expect(references(house).toSorted()).toEqual(expected.toSorted());
-    const ids = house.smtp.received.map(({ headers }) => headers.get('message-id'));
-    expect(ids.filter((id) => id === first?.headers.get('message-id'))).toHaveLength(2);
   });
 
   it('are not mailed when they are removed before, and notices of removals are gathered too', async () => {

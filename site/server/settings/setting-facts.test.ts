@@ -100,21 +100,4 @@ describe('the notice of the form and of /privacy', () => {
       securityLogDays: '365',
     });
   });
-
-  it('are also served compressed, with a separate ETag', async () => {
-    const tags = new Set<string | null>();
-    for (const setting of ['full', 'off']) {
-      const server = await testServer({ PUBLIC_CONTACTS: setting });
-      const texts = new Set<string>();
-      for (const encoding of ['br', 'gzip', 'identity']) {
-        const answer = await fetch(`${server.url}/contact`, {
-          headers: { 'accept-encoding': encoding },
-        });
-        texts.add(await answer.text());
-        if (encoding === 'br') tags.add(answer.headers.get('etag'));
-      }
-      expect(texts.size).toBe(1);
-    }
-    expect(tags.size).toBe(2);
-  });
 });
