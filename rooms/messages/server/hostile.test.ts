@@ -73,64 +73,40 @@ describe('authority over an entry', () => {
 
   it('cannot be derived from anything that the API and the pages show', async () => {
     const { open, send, list, remove } = await openCalls();
-    const sent: ContactAccepted[] = [];
-    for (const [name, key] of [['With a key', randomUUID()], ['Without one']] as const) {
-      sent.push(
-        (await send({ form: false, ...(key && { key }), body: aMessage({ name }) })).json(),
-      );
-    }
-    const kept = await createContactStore(open()).submit({
-      message: aMessage({ name: 'By form' }),
-      held: null,
-      repeat: 'form',
-    });
-    sent.push({ success: true, ...kept });
+    const withKey = await send({ form: false, key: randomUUID(), body: aMessage({ name: 'Key' }) });
+    const message = aMessage({ name: 'By form' });
+    const byForm = await createContactStore(open()).submit({ message, held: null, repeat: 'form' });
+    const sent: Pick<ContactAccepted, 'id' | 'reference' | 'removalToken'>[] = [
+      withKey.json(),
+      byForm,
+    ];
     const secrets = sent.flatMap(({ removalToken, reference }) => [removalToken, reference]);
-    const shown = await list();
-
-    /** What an attacker may try as a key or a token: public values and hashes of them. */
-    const guess = fc
-      .tuple(fc.constantFrom(...shown), fc.integer({ min: -2, max: 2 }), fc.nat(8))
-      .map(([{ id, ...fields }, hours, kind]) => {
-        const message = { ...fields, private: false };
-        const texts = [
-          id,
-          fields.email,
-          JSON.stringify([hour() + hours, message]),
-          JSON.stringify([hour() + hours, { ...message, website: '' }]),
-          JSON.stringify(message),
-          JSON.stringify({ id, ...message }),
-          JSON.stringify(['form', String(hour() + hours), JSON.stringify(message)]),
-          JSON.stringify(['removal', id, sha256(id)]),
-          `${id}${fields.message}`,
-        ];
-        return texts[kind] ?? id;
-      })
-      .chain((text) => fc.constantFrom(text.slice(0, 200), sha256(text)));
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...shown),
-        fc.boolean(),
-        fc.option(fc.oneof(guess, fc.constantFrom('1', 'retry', '0'.repeat(36))), {
-          nil: undefined,
-        }),
-        guess,
-        async ({ id, ...fields }, form, key, token) => {
-          const visible = key === undefined || /^[\x21-\x7e]+$/.test(key);
-          const replay = await send({ form, ...(key && visible && { key }), body: fields });
+    for (const { id, ...fields } of await list()) {
+      const shown = { ...fields, private: false };
+      const texts = [
+        ...[id, fields.email, `${id}${fields.message}`, '0'.repeat(36)],
+        ...[shown, { id, ...shown }, [hour(), shown], [hour(), { ...shown, website: '' }]],
+        ...[
+          ['form', `${hour()}`, JSON.stringify(shown)],
+          ['removal', id, sha256(id)],
+        ],
+      ].map((each) => (typeof each === 'string' ? each : JSON.stringify(each)));
+      for (const guess of texts.flatMap((text) => [text.slice(0, 200), sha256(text)])) {
+        const key = /^[\x21-\x7e]+$/.test(guess) ? { key: guess } : {};
+        for (const form of [true, false]) {
+          const replay = await send({ form, ...key, body: fields });
           for (const secret of secrets) expect(replay.body).not.toContain(secret);
-          const bearer = token.replace(/[^\w~+/.=-]/g, '').slice(0, 200) || 'x';
-          const got = /"removalToken":"([^"]+)"/.exec(replay.body)?.[1];
-          for (const each of [bearer, ...(got ? [got] : [])]) {
-            expect((await remove(id, each)).statusCode).toBe(403);
-          }
-        },
-      ),
-      { numRuns: 150 },
-    );
-    for (const { id, removalToken } of sent) {
-      expect((await remove(id, removalToken)).statusCode).toBe(200);
+          const got = /"removalToken":"([^"]+)"/.exec(replay.body)?.[1] ?? guess;
+          for (const token of [
+            guess.replace(/[^\w~+/.=-]/g, '') || 'x',
+            got.replace(/[^\w-]/g, ''),
+          ])
+            expect((await remove(id, token)).statusCode).toBe(403);
+        }
+      }
     }
+    for (const { id, removalToken } of sent)
+      expect((await remove(id, removalToken)).statusCode).toBe(200);
   });
 });
 
