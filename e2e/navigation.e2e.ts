@@ -19,7 +19,7 @@ test.describe('the bar', () => {
     const expected = [
       [home, '/'],
       [about, '/about'],
-      ...(house.rooms.includes('films') ? [[project, '/project']] : []),
+      ...(hasRoom(house, 'films') ? [[project, '/project']] : []),
       ...(hasRoom(house, 'investors') ? [[investor, '/investor']] : []),
       [contact, '/contact'],
     ] as const;

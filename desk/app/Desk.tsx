@@ -18,7 +18,7 @@ export function Desk() {
   const rooms: readonly string[] = state.rooms;
   const all: View[] = [
     { key: 'words', name: 'Words and pictures', Shown: Words },
-    ...DESK_ROOMS.filter(({ name }) => rooms.includes(name)).map(({ view }) => view),
+    ...DESK_ROOMS.filter(({ name }) => rooms.includes(name)).flatMap(({ view = [] }) => view),
     { key: 'messages', name: 'Messages', Shown: Messages },
     PUBLISH,
   ];

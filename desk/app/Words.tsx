@@ -1,10 +1,8 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { useEffect } from 'react';
-import { ReelLink } from '../../rooms/films/desk/app/ReelLink.tsx';
-import type { ReelRecord } from '../../site/content/schemas/reel-schema.ts';
 import { fill } from '../../site/contract/words/fill.ts';
 import { Button } from './Button.tsx';
-import type { ViewProps } from './desk-room.ts';
+import { DESK_ROOMS, type ViewProps } from './desk-room.ts';
 import { EditedPart, type Part } from './EditedPart.tsx';
 import { Entries, freshEntry, nameOf, titleOf } from './Entries.tsx';
 import { type Entry, freshId, withKeys } from './entry-keys.ts';
@@ -97,14 +95,18 @@ export function Words({ state, place, onChange }: ViewProps) {
         )}
       </Pane>
       <EditedPart {...{ state, file, edited, part, field }} onSave={onChange}>
-        {entry && page !== file.page && (
-          <ReelLink
-            key={page}
-            address={state.site + page}
-            reel={entry as unknown as ReelRecord}
-            published={!changed && state.changes.every((each) => !each.files.includes(name))}
-          />
-        )}
+        {entry &&
+          DESK_ROOMS.map(
+            ({ name: room, ofEntry }) =>
+              ofEntry?.file === name && (
+                <ofEntry.Shown
+                  key={room + page}
+                  address={state.site + page}
+                  entry={entry}
+                  published={!changed && state.changes.every((each) => !each.files.includes(name))}
+                />
+              ),
+          )}
         {state.git && id && (
           <Versions
             key={`${name} ${shown}`}

@@ -22,10 +22,19 @@ export interface InMessageProps {
   onAnswer: (quote: Quote) => void;
 }
 
+export interface OfEntryProps {
+  /** The public address of its page. */
+  address: string;
+  entry: object;
+  published: boolean;
+}
+
 /** What a room brings to the desk's page: its `room.tsx` exports it as `room`. */
 export interface DeskRoom {
   name: string;
-  view: View;
+  view?: View;
+  /** What the form of each entry of a file shows below itself. */
+  ofEntry?: { file: string; Shown: ComponentType<OfEntryProps> };
   /** What an open message shows of the room. */
   InMessage?: ComponentType<InMessageProps>;
 }

@@ -9,7 +9,7 @@ import { filesOf } from '../content/schemas/subjects.ts';
 export async function removeRooms(folder: string, rooms: readonly Room[], { projects }: Content) {
   for (const name of rooms.flatMap((room) => [...filesOf(room), ...ROOMS[room].others]))
     await rm(join(folder, name), { recursive: true, force: true });
-  if (rooms.includes('films')) {
+  if (rooms.some((room: string) => room === 'films')) {
     await rm(join(folder, 'projects'), { recursive: true, force: true });
     await removeMentions(
       folder,
