@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { PROSE_FOLDER } from './prose-pages.ts';
 import type { Content } from './schemas/content.ts';
+import { ALL_ROOMS } from './schemas/rooms.ts';
 import { SUBJECTS } from './schemas/subjects.ts';
 import { type Problem, problemAt, shown } from './yaml/problems.ts';
 
@@ -20,8 +21,9 @@ export function duplicateProblems(content: ReadContent): Problem[] {
   });
 }
 
-/** References to a project that does not exist. */
+/** References to a project that does not exist. Content may keep them in a program that has no room of films. */
 export function crossReferenceProblems(content: ReadContent): Problem[] {
+  if (!ALL_ROOMS.some((room: string) => room === 'films')) return [];
   const { home, site, projects, filingSections, investor, prosePages } = content;
   const references: [file: string, field: string, id: string | undefined][] = [
     ['investor.yaml', 'meta.still', investor?.meta.still],
