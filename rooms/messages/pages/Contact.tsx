@@ -17,7 +17,7 @@ import { ContactList } from './SubmittedContacts/ContactList.tsx';
 type ContactProps = PageProps<typeof contactPage> & ContactAnswer;
 
 export default function Contact(props: ContactProps) {
-  const { page, still, telephone, email, person, openings, refused, outcome } = props;
+  const { page, privacy, still, telephone, email, person, openings, refused, outcome } = props;
   const { facts, form, notice, list, own } = page;
   return (
     <>
@@ -64,7 +64,7 @@ export default function Contact(props: ContactProps) {
               on={refused ? 'idle' : 'act'}
               kept={DRAFT}
               asked
-              props={{ words: form, notice, openings, refused }}
+              props={{ words: form, notice, privacy, openings, refused }}
             />
           )}
         </div>

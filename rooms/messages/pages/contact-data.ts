@@ -9,6 +9,7 @@ export async function contactPage() {
     head: headOf(page.meta, page.headline.join('\n'), { folder: 'hero', record: page.picture }),
     props: {
       page,
+      privacy: all.prosePages.find(({ id }) => id === 'privacy')?.title ?? '',
       still: await picture('hero', page.picture),
       telephone: company.telephone,
       email: company.supportEmail,

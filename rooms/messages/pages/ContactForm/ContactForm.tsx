@@ -26,6 +26,8 @@ import { useSend } from './use-send.ts';
 export interface ContactFormProps {
   words: ContactPage['form'];
   notice: ContactPage['notice'];
+  /** The title of the page of privacy. */
+  privacy: string;
   /** The first words of the message, by the query of the link: `product=camera`, `service=…`. */
   openings: Record<string, string>;
   /** What the server refused, of a form that was sent without script. */
@@ -36,7 +38,7 @@ const DRAFT = [...CONTACT_FIELDS, 'private'];
 
 /** The form of the call sheet. Without JavaScript it is a plain form that the server answers with a page. */
 export function ContactForm(props: ContactFormProps) {
-  const { words, notice, openings } = props;
+  const { words, notice, privacy, openings } = props;
   const ref = useRef<HTMLFormElement>(null);
   const [refused, setRefused] = useState(props.refused);
   const form = useSend(ref, {
@@ -113,17 +115,20 @@ export function ContactForm(props: ContactFormProps) {
         </p>
       ))}
       <SendLine form={form} words={words} />
-      <dl className={`note ${styles.items}`}>
-        {notice.items.filter(isTrue).map((item) => (
-          <div key={item.label + item.text} {...marked(item)}>
-            <dt>{item.label}</dt>
-            <dd>{withFigures(item.text)}</dd>
-          </div>
-        ))}
-      </dl>
-      <a className="tap small" href={paths.prose('privacy')}>
-        {notice.more}
-      </a>
+      <details className={`small ${styles.more}`}>
+        <summary>{notice.more}</summary>
+        <dl className="note">
+          {notice.items.filter(isTrue).map((item) => (
+            <div key={item.label + item.text} {...marked(item)}>
+              <dt>{item.label}</dt>
+              <dd>{withFigures(item.text)}</dd>
+            </div>
+          ))}
+        </dl>
+        <a className="tap" href={paths.prose('privacy')}>
+          {privacy}
+        </a>
+      </details>
     </form>
   );
 }
