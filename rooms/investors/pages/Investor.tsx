@@ -167,10 +167,10 @@ function Topics({ title, entries }: InvestorProps['topics']) {
           <ul>
             {entry.filings.map(({ id, title, href, date }) => (
               <li key={id}>
-                <a className="tap" href={href} target="_blank" rel="noopener">
+                <a className="press" href={href} target="_blank" rel="noopener">
                   {unbroken(title)}
                 </a>{' '}
-                <time className="note whole" dateTime={date}>
+                <time className="note block" dateTime={date}>
                   {shortDate(date)}
                 </time>
               </li>

@@ -2,6 +2,8 @@ import type { Filing } from '../../../../site/content/schemas/filing.ts';
 import { filingKind } from '../../../../site/contract/filing-kinds.ts';
 import { shortDate } from '../../../../site/contract/words/dates.ts';
 import { fileSize } from '../../../../site/contract/words/numbers.ts';
+import { unbroken } from '../../../../site/contract/words/unbroken.ts';
+import { wholeWords } from '../../../../site/ui/whole-words.tsx';
 import styles from './FilingList.module.css';
 import type { FilingRow, FilingWords } from './filing-row.ts';
 
@@ -50,7 +52,7 @@ function Row({ row, words, isAmbiguous }: RowProps) {
         <time dateTime={row.date}>{shortDate(row.date)}</time>
       </td>
       <th scope="row" lang={row.language === 'en' ? undefined : row.language}>
-        {row.title}
+        {wholeWords(unbroken(row.title))}
         {kind !== 'pdf' && <span className={styles.related}>{words.kinds[kind].name}</span>}
         {row.withdrawn && (
           <span className={`${styles.related} ${styles.withdrawn}`}>{row.withdrawn}</span>
@@ -91,7 +93,7 @@ function Related({ label, filing }: { label: string; filing: Filing }) {
     <span className={styles.related}>
       {label}{' '}
       <a href={filing.href} target="_blank" rel="noopener">
-        {filing.title}, {shortDate(filing.date)}
+        {unbroken(filing.title)}, {shortDate(filing.date)}
       </a>
     </span>
   );

@@ -4,6 +4,7 @@ import type { Filing } from '../../../../site/content/schemas/filing.ts';
 import type { Regulation46Entry } from '../../../../site/content/schemas/schemas.ts';
 import { longDate } from '../../../../site/contract/words/dates.ts';
 import { fill } from '../../../../site/contract/words/fill.ts';
+import { unbroken } from '../../../../site/contract/words/unbroken.ts';
 import { newestVersions } from '../../content/exact-links.ts';
 import { filingsOf } from '../../content/filing-lists.ts';
 import { isMissing, LARGEST, notDue, THRESHOLDS } from '../../content/regulation-46.ts';
@@ -19,7 +20,7 @@ function rowOf(entry: Regulation46Entry, content: Listed) {
   const { missing } = content.investor.regulation46;
   const updated = entry.updated ?? filing?.date ?? latestOn(href, content);
   const where = filing
-    ? { href: filing.href, text: filing.title }
+    ? { href: filing.href, text: unbroken(filing.title) }
     : href
       ? { href, text: linkText ?? href }
       : undefined;
