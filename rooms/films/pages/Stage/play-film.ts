@@ -5,16 +5,20 @@ const IDLE_MS = 2500;
 /** How far an arrow key moves the film. */
 const STEP_S = 5;
 
+/** Whether the browser opens and closes dialogs by itself, as their buttons say. */
+const hasCommands = 'commandForElement' in HTMLButtonElement.prototype;
+
 const starts = new WeakMap<Element, () => void>();
 
-/** Plays a film in the box of its picture, after opening the dialog around it. */
+/** Plays a film in the box of its picture, and in the dialog around it. */
 export function playFilm(film: HTMLVideoElement): void {
   const dialog = film.closest('dialog');
-  // Not every browser opens it by itself.
-  if (dialog && !dialog.open) dialog.showModal();
+  if (!hasCommands) dialog?.showModal();
   const start = starts.get(film) ?? prepare(film, dialog);
   starts.set(film, start);
-  start();
+  // A visitor may close it before this script arrives.
+  if (dialog?.open === false) film.pause();
+  else start();
 }
 
 /**
@@ -153,8 +157,7 @@ function prepare(film: HTMLVideoElement, dialog: HTMLDialogElement | null): () =
   if (dialog) {
     dialog.addEventListener('close', () => film.pause());
     const close = dialog.querySelector<HTMLElement>('[command="close"]');
-    if (!('commandForElement' in HTMLButtonElement.prototype))
-      close?.addEventListener('click', () => dialog.close());
+    if (!hasCommands) close?.addEventListener('click', () => dialog.close());
   }
   return start;
 }
