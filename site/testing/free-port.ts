@@ -1,15 +1,20 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 
-const given = new Set<number>();
+/** From above those that browsers refuse to those that the system gives to any connection. */
+const FIRST = 11_000;
+const PORTS = 21_000;
 
-/** A port that no program of this machine listens on, and that this process was not given before. */
+let next = process.pid * 16;
+
+/**
+ * A port that no program of this machine listens on. Each process starts at another place, so that two which ask at the
+ * same time get different ones.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  if (given.has(port)) return freePort();
-  given.add(port);
-  return port;
+  const port = FIRST + (next++ % PORTS);
+  const server = createServer();
+  const isFree = await new Promise((answer) => {
+    server.once('error', () => answer(false)).listen(port, () => server.close(() => answer(true)));
+  });
+  return isFree ? port : freePort();
 }
