@@ -4,8 +4,7 @@ import { FirstScreenEnd } from '../../../site/ui/FirstScreenEnd.tsx';
 import { Picture } from '../../../site/ui/Picture/Picture.tsx';
 import styles from './ClientReel/ClientReel.module.css';
 import type { clientReelPage } from './client-reel-data.ts';
-import { Facts } from './Stage/Facts.tsx';
-import { InWords, Stage } from './Stage/Stage.tsx';
+import { Facts, InWords, Stage } from './Stage/Stage.tsx';
 
 type ClientReelProps = PageProps<typeof clientReelPage>;
 

@@ -7,8 +7,7 @@ import { Picture } from '../../../site/ui/Picture/Picture.tsx';
 import styles from './Film/Film.module.css';
 import type { filmPage } from './film-data.ts';
 import { FILM_PARTS } from './film-parts.ts';
-import { Facts } from './Stage/Facts.tsx';
-import { InWords, Stage } from './Stage/Stage.tsx';
+import { Facts, InWords, Stage } from './Stage/Stage.tsx';
 
 type FilmProps = PageProps<typeof filmPage>;
 
@@ -76,9 +75,9 @@ export default function Film(props: FilmProps) {
 function NextFilm(props: NonNullable<FilmProps['next']> & { label: string }) {
   const { id, title, picture, label } = props;
   return (
-    <a href={paths.film(id)} className={`plain screen-only flush ${styles.next}`}>
+    <a href={paths.film(id)} className={`plain zooms screen-only flush ${styles.next}`}>
       <Picture picture={{ ...picture, alt: '' }} sizes="max(100vw, 800px)" />
-      <span className={styles.nextWords}>
+      <span className={`shaded ${styles.nextWords}`}>
         <span className="small">{label}</span> <b>{title}</b>
       </span>
     </a>

@@ -1,12 +1,15 @@
+import type { ProjectPage } from '../../../site/content/schemas/schemas.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
 import type { PageProps } from '../../../site/page-data/page-data.ts';
 import { FirstScreenEnd } from '../../../site/ui/FirstScreenEnd.tsx';
 import { Island } from '../../../site/ui/island.tsx';
-import { Gallery } from './Gallery/Gallery.tsx';
+import type { Still } from './gallery-data.ts';
 import { StillLightbox } from './Lightbox/StillLightbox.tsx';
 import styles from './Project.module.css';
 import { ProjectCarousel } from './ProjectCarousel/ProjectCarousel.tsx';
 import type { projectPage } from './project-data.ts';
 import { ReelButton, ReelDialog } from './Reel/Reel.tsx';
+import { StillLink } from './StillLink/StillLink.tsx';
 
 /** The carousel of all stills, then the stills again, those first that the carousel does not show at its start. */
 export default function Project(props: PageProps<typeof projectPage>) {
@@ -24,9 +27,57 @@ export default function Project(props: PageProps<typeof projectPage>) {
         <h2 id="all" className="visually-hidden">
           {page.all}
         </h2>
-        <Gallery stills={gallery} kinds={kinds} words={page.filter} />
+        <Kinds stills={gallery} kinds={kinds} words={page.filter} />
+        <ul className={styles.gallery}>
+          {gallery.map((still) => (
+            <li key={still.id} id={still.id} data-kind={still.kind}>
+              <StillLink still={still} sizes={SIZES} moves />
+            </li>
+          ))}
+        </ul>
       </section>
       {reel && <ReelDialog {...reel} />}
+    </>
+  );
+}
+
+/** The widest that a still is at each width. */
+const SIZES = 'auto, (max-width: 900px) 100vw, 66vw';
+
+interface KindsProps {
+  stills: readonly Still[];
+  kinds: readonly string[];
+  words: ProjectPage['filter'];
+}
+
+/** A filter of the stills by kind (show-kind.ts). */
+function Kinds({ stills, kinds, words }: KindsProps) {
+  const choices = [undefined, ...kinds].map((kind) => ({
+    kind,
+    n: kind ? stills.filter((still) => still.kind === kind).length : stills.length,
+  }));
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons that filter a list, not fields of a form */}
+      <div
+        className={`screen-only scripted ${styles.kinds}`}
+        role="group"
+        aria-label={words.label}
+        data-kinds=""
+      >
+        {choices.map(({ kind, n }) => (
+          <button
+            key={kind ?? ''}
+            type="button"
+            aria-pressed={!kind}
+            data-kind={kind ?? ''}
+            data-shown={fill(words.shown, { n })}
+          >
+            {kind ?? words.all} <span className="small">{n}</span>
+          </button>
+        ))}
+      </div>
+      <p className="visually-hidden" role="status" data-kind-status="" />
     </>
   );
 }

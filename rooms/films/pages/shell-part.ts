@@ -2,7 +2,7 @@
 export function startShellPart(): void {
   document.addEventListener('click', ({ target }) => {
     const kind = (target as Element).closest<HTMLElement>('[data-kinds] button');
-    if (kind) void import('./Gallery/show-kind.ts').then((late) => late.showKind(kind));
+    if (kind) void import('./show-kind.ts').then((late) => late.showKind(kind));
     const press = (target as Element).closest<HTMLElement>('[data-play]');
     if (!press) return;
     // A button outside of a stage plays the only one of its page.

@@ -17,11 +17,11 @@ export function PageHead({ headline, lead, picture, children }: PageHeadProps) {
   return (
     <section className={`${styles.head} ${picture ? `under-bar ${styles.over}` : ''}`}>
       {picture && (
-        <div className={`fill screen-only ${styles.picture}`}>
+        <div className="fill cover screen-only">
           <Picture picture={picture} sizes="100vw" priority fills covers="125vw" />
         </div>
       )}
-      <div className={styles.words}>
+      <div className={picture && `shaded ${styles.words}`}>
         <h1>{wholeWords(headline)}</h1>
         {lead && <p className="muted large">{lead}</p>}
         {children}

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { paths } from '../../contract/paths.ts';
 import type { PageProps } from '../../page-data/page-data.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
+// The styles of the film that play-hero.ts lays over the picture.
+import '../../ui/Loop/Loop.module.css';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import { wholeWords } from '../../ui/whole-words.tsx';
 import type { homePage } from '../home-data.ts';
@@ -15,12 +17,12 @@ export function Hero(props: HeroProps & { children: ReactNode }) {
   return (
     <section className={`under-bar ${styles.hero}`} aria-labelledby="hero">
       <div
-        className={`fill screen-only ${styles.picture}`}
+        className="fill cover screen-only"
         data-hero={loop && `${loop.video} ${loop.portrait ?? loop.video}`}
       >
         <Picture picture={picture} sizes="max(100vw, 178svh)" priority fills />
       </div>
-      <div className={styles.words}>
+      <div className={`shaded ${styles.words}`}>
         <h1 id="hero">
           {headline.map((line) => (
             <span key={line}>{`${line} `}</span>

@@ -1,5 +1,5 @@
+import styles from '../../ui/Loop/Loop.module.css';
 import { isStopped, onStopMotion } from '../../ui/motion-choice.ts';
-import styles from './Hero.module.css';
 
 /** Seconds by which the name may come before the first frame of its cut: browsers report the time four times a second. */
 const EARLY_S = 0.1;
@@ -25,7 +25,7 @@ export function playHero(box: HTMLElement): void {
     else film.play().catch(() => {});
   };
   choose();
-  film.onplaying = () => film.setAttribute('data-plays', '');
+  film.onplaying = () => film.classList.add(styles.on ?? '');
   film.onerror = () => film.remove();
   film.ontimeupdate = () => nameFilm(film.currentTime + EARLY_S);
   isUpright.addEventListener('change', () => {

@@ -1,8 +1,8 @@
 import { paths } from '../../../../site/contract/paths.ts';
 import { Loop } from '../../../../site/ui/Loop/Loop.tsx';
 import { Picture } from '../../../../site/ui/Picture/Picture.tsx';
-import { FilmMark } from '../FilmMark/FilmMark.tsx';
 import type { Still } from '../gallery-data.ts';
+import { FilmMark } from '../StillLink/StillLink.tsx';
 import styles from './Featured.module.css';
 
 /** One film as wide as the window, and two below it side by side. Each leads to its page, or to its still. */
@@ -11,7 +11,10 @@ export function Featured({ stills }: { stills: readonly Still[] }) {
     <ul className={styles.films}>
       {stills.map(({ id, title, line, film, picture, loop, plays }, place) => (
         <li key={id}>
-          <a className={`plain ${styles.film}`} href={film ? paths.film(id) : paths.still(id)}>
+          <a
+            className={`plain zooms ${styles.film}`}
+            href={film ? paths.film(id) : paths.still(id)}
+          >
             <div className={`fill ${styles.picture}`}>
               <Picture
                 picture={picture}
@@ -19,7 +22,7 @@ export function Featured({ stills }: { stills: readonly Still[] }) {
               />
               <Loop src={loop} />
             </div>
-            <div className={styles.words}>
+            <div className={`shaded ${styles.words}`}>
               <h3>{title}</h3>
               <p>{line}</p>
               <FilmMark plays={plays} />

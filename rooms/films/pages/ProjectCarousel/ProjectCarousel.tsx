@@ -1,9 +1,7 @@
 import { PROJECT_CAROUSEL } from '../../../../site/contract/limits.ts';
-import { paths } from '../../../../site/contract/paths.ts';
 import { Carousel, type Controls } from '../../../../site/ui/Carousel/Carousel.tsx';
-import { Picture } from '../../../../site/ui/Picture/Picture.tsx';
-import { FilmMark } from '../FilmMark/FilmMark.tsx';
 import type { Still } from '../gallery-data.ts';
+import { StillLink } from '../StillLink/StillLink.tsx';
 import styles from './ProjectCarousel.module.css';
 
 interface ProjectCarouselProps {
@@ -18,7 +16,6 @@ const SIZES = '(max-width: 480px) 95vw, (max-width: 1024px) 46vw, 31vw';
 /** Wider than they are shown, because they are cut at their sides. */
 const TALL_SIZES = '(max-width: 640px) 111vw, (max-width: 1024px) 605px, max(33.4vw, 720px)';
 
-/** A carousel with three, two or one still in view. Each leads to the page of its film, or opens the lightbox. */
 export function ProjectCarousel({ stills, label, words, tall }: ProjectCarouselProps) {
   return (
     <Carousel
@@ -37,25 +34,13 @@ export function ProjectCarousel({ stills, label, words, tall }: ProjectCarouselP
           data-many={words.slidesOf}
         />
       }
-      slides={stills.map(({ id, title, line, film, plays, picture }, index) => (
-        // The lightbox opens over the page (StillLightbox.tsx).
-        <a
-          key={id}
-          href={film ? paths.film(id) : paths.still(id)}
-          aria-haspopup={film ? undefined : 'dialog'}
-          className={`plain block ${styles.still}`}
-        >
-          <span className={`block ${styles.frame}`}>
-            <Picture
-              picture={picture}
-              sizes={tall ? TALL_SIZES : SIZES}
-              priority={Boolean(tall) && index === 0}
-            />
-            <FilmMark plays={plays} />
-          </span>
-          <b className="name block">{title}</b>
-          <span className="label block">{line}</span>
-        </a>
+      slides={stills.map((still, index) => (
+        <StillLink
+          key={still.id}
+          still={still}
+          sizes={tall ? TALL_SIZES : SIZES}
+          priority={Boolean(tall) && index === 0}
+        />
       ))}
     />
   );

@@ -1,7 +1,6 @@
 import { Icon } from '../../../../site/ui/Icon/Icon.tsx';
 import type { HouseReel } from '../gallery-data.ts';
 import { Stage } from '../Stage/Stage.tsx';
-import styles from './Reel.module.css';
 
 const ID = 'reel';
 
@@ -23,7 +22,7 @@ export function ReelDialog({ title, description, described, close, film }: House
   return (
     <dialog
       id={ID}
-      className={`theatre ${styles.reel}`}
+      className="theatre"
       aria-labelledby={`${ID}-title`}
       aria-describedby={`${ID}-text`}
     >

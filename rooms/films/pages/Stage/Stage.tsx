@@ -37,7 +37,7 @@ export function Stage({ film, loop, className = '', children, ...picture }: Stag
         {film ? <Videos {...film} /> : <Loop src={loop} />}
         {film && <Player {...film} />}
       </div>
-      <div className={styles.words}>
+      <div className={`shaded ${styles.words}`}>
         <div>{children}</div>
         {film && (
           <button
@@ -130,6 +130,20 @@ function Player({ seconds, sound, captions, scenes, words }: Film) {
         <Icon name="fullScreen" />
       </button>
     </div>
+  );
+}
+
+/** What is known of a film, below its title: in a row, on phones as sentences. */
+export function Facts({ facts }: { facts: readonly string[] }) {
+  return (
+    <p className={styles.facts}>
+      {facts.map((fact, place) => (
+        <span key={fact}>
+          {fact}
+          {place < facts.length - 1 && <span className={styles.stop}>. </span>}
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -1,0 +1,44 @@
+import { paths } from '../../../../site/contract/paths.ts';
+import { Icon } from '../../../../site/ui/Icon/Icon.tsx';
+import { Loop } from '../../../../site/ui/Loop/Loop.tsx';
+import { Picture, type PictureProps } from '../../../../site/ui/Picture/Picture.tsx';
+import type { Still } from '../gallery-data.ts';
+import styles from './StillLink.module.css';
+
+interface StillLinkProps extends Pick<PictureProps, 'sizes' | 'priority'> {
+  still: Still;
+  /** Plays the loop of the still. */
+  moves?: boolean;
+}
+
+/** Leads to the page of the film, or opens the lightbox over the page (StillLightbox.tsx). */
+export function StillLink({ still, moves, ...size }: StillLinkProps) {
+  const { id, film, loop } = still;
+  return (
+    <a
+      href={film ? paths.film(id) : paths.still(id)}
+      aria-haspopup={film ? undefined : 'dialog'}
+      className={`plain zooms ${styles.still}`}
+    >
+      <span className={styles.frame}>
+        <Picture picture={still.picture} {...size} />
+        {moves && <Loop src={loop} />}
+        <FilmMark plays={still.plays} />
+      </span>
+      <b className="name">{still.title}</b>
+      <span className="label">{still.line}</span>
+    </a>
+  );
+}
+
+/** The mark on a still whose page plays the film: a triangle and the length. */
+export function FilmMark({ plays }: { plays: Still['plays'] }) {
+  if (!plays) return null;
+  return (
+    <span className={`small tabular ${styles.mark}`}>
+      <Icon name="play" />
+      <span aria-hidden="true">{plays.clock}</span>
+      <span className="visually-hidden">{plays.spoken}</span>
+    </span>
+  );
+}
