@@ -1,5 +1,6 @@
 import { hydrated } from '../bench/speed/browser.ts';
 import { names } from '../rooms/messages/tests/contact-page.ts';
+import { expectNoViolations } from './axe.ts';
 import { missed, walk } from './focus-walk.ts';
 import { contactPage, PAPER, site } from './house.ts';
 import { expect, expectOnConsole, KINDS, test } from './site-test.ts';
@@ -7,7 +8,9 @@ import { expect, expectOnConsole, KINDS, test } from './site-test.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const route of [...KINDS, '/no-such-page']) {
-  test(`every control of ${route} is reached by Tab, with a visible focus`, async ({ page }) => {
+  test(`axe finds nothing on ${route}, and Tab reaches every control, with a visible focus`, async ({
+    page,
+  }) => {
     expectOnConsole(page, '404');
     for (const [width, key] of [
       [1440, 'Tab'],
@@ -21,6 +24,7 @@ for (const route of [...KINDS, '/no-such-page']) {
         const none = page.getByText(contactPage.list.empty, { exact: true });
         await expect(names(page).first().or(none)).toBeVisible();
       }
+      await expectNoViolations(page);
       const stops = await walk(page, key);
       expect(stops.length).toBeGreaterThan(10);
       if (key === 'Tab') expect(stops[0]?.name).toBe(`a “${site.skipLink}”`);

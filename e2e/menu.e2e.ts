@@ -1,21 +1,26 @@
 import type { Page } from '@playwright/test';
 import { turnWheel } from '../site/testing/drawn.ts';
-import { site } from './house.ts';
+import { expectNoViolations } from './axe.ts';
+import { PAPER, site } from './house.ts';
 import { menuButton, ready, SECTIONS } from './navigation-bar.ts';
 import { expect, test } from './site-test.ts';
 
 const menu = (page: Page) => page.getByRole('dialog', { name: site.navigation.menuLabel });
 
-for (const width of [1440, 390]) {
+for (const [width, path] of [
+  [1440, '/'],
+  [390, PAPER],
+] as const) {
   test.describe(`the menu at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
     test('opens over the page, keeps the focus, and returns it on Escape', async ({ page }) => {
-      await ready(page);
+      await ready(page, path);
       await menuButton(page).click();
       await expect(menu(page)).toBeVisible();
       await expect(menu(page).locator(':focus')).toHaveCount(1);
       await expect(page.getByRole('main')).toBeHidden();
+      await expectNoViolations(page);
       const outside = new Set<string>();
       const controls = await menu(page).locator('a, button').count();
       for (let step = 0; step <= controls; step += 1) {

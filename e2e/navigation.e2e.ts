@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hasRoom } from '../site/content/schemas/content.ts';
 import { drawn } from '../site/testing/drawn.ts';
+import { expectNoViolations } from './axe.ts';
 import { entry, house, PAPER, site } from './house.ts';
 import { bar, links, menuButton, ready, SECTIONS, started } from './navigation-bar.ts';
 import { expect, test } from './site-test.ts';
@@ -83,6 +84,7 @@ test.describe('the investor dropdown', { tag: '@investors' }, () => {
     await expectOpen(page, false);
     await disclosure(page).click();
     await expectOpen(page, true);
+    await expectNoViolations(page);
     for (const [name, path] of SECTIONS)
       await expect(link(page, name)).toHaveAttribute('href', path);
     await disclosure(page).click();

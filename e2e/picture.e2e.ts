@@ -1,7 +1,7 @@
 import { hydrated } from '../bench/speed/browser.ts';
-import { field, fillIn } from '../rooms/messages/tests/contact-page.ts';
+import { field } from '../rooms/messages/tests/contact-page.ts';
 import { house as content } from './house.ts';
-import { expect, expectOnConsole, test } from './site-test.ts';
+import { expect, test } from './site-test.ts';
 
 /* The layout for visitors: text is beside pictures, and not over their subject. */
 
@@ -61,18 +61,6 @@ test('each service that links to the contact form prefills its own message', asy
     await page.getByRole('link', { name: title, exact: true }).click();
     await expect(field(page, 'message')).toHaveValue(opening);
   }
-});
-
-test('the result of sending is in view, wherever the button was pressed', async ({ page }) => {
-  expectOnConsole(page, 'Failed to load resource');
-  await page.setViewportSize({ width: 1280, height: 600 });
-  await page.route('**/api/contact', (route) => route.abort());
-  await page.goto('/contact');
-  await fillIn(page);
-  const button = page.getByRole('button', { name: content.contactPage.form.send });
-  await button.evaluate((node) => node.scrollIntoView({ block: 'end' }));
-  await button.press('Enter');
-  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
 });
 
 const { press } = content.about;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoneAtBothWidths } from '../../../e2e/axe.ts';
 import { entry, house, projectPage, site } from '../../../e2e/house.ts';
 import { expect, test } from '../../../e2e/site-test.ts';
 import { PROJECT_KINDS } from '../../../site/content/schemas/schemas.ts';
@@ -81,6 +82,7 @@ test('the lightbox shows only the chosen kind', async ({ page }) => {
   await page.goto('/project');
   await choice(page, kind).click();
   const count = await countOf(page, kind);
+  await expectNoneAtBothWidths(page);
   const first = house.projects.filter((other) => other.kind === kind).indexOf(film);
   await page.locator(`#${film.id}`).getByRole('link').click();
   const dialog = page.getByRole('dialog');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '../../../bench/speed/browser.ts';
+import { expectNoneAtBothWidths } from '../../../e2e/axe.ts';
 import { entry, home, reel, site } from '../../../e2e/house.ts';
 import { expect, heldBack, test } from '../../../e2e/site-test.ts';
 import { turnWheel } from '../../../site/testing/drawn.ts';
@@ -42,6 +43,7 @@ test('it plays with the controls of every film, names what passes, and is descri
   await expect(dialog(page)).toHaveAccessibleDescription(/.{120,}/);
   await dialog(page).locator('summary').click();
   await expect(dialog(page).getByText(home.reel?.description ?? '')).toBeVisible();
+  await expectNoneAtBothWidths(page);
 });
 
 test('Escape and the button close it, stop it, and return the focus', async ({ page }) => {

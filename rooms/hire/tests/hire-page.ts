@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectNoneAtBothWidths } from '../../../e2e/axe.ts';
 import { contactPage, entry, house } from '../../../e2e/house.ts';
+import { sidewaysOverflow, smallTargets } from '../../../e2e/page-fit.ts';
+import { expect } from '../../../e2e/site-test.ts';
 import { itemsOf } from '../../../site/content/schemas/equipment-schemas.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 import type { Catalogue } from '../pages/kit/catalogue.ts';
@@ -55,6 +58,18 @@ export async function storeKit(page: Page, kit: object): Promise<void> {
 /** The button that takes an item off the list. */
 export const takeOff = (page: Page, item: string) =>
   page.getByRole('button', { name: fill(kit.labels.takeOff, { item }) });
+
+/** Expects that what a visitor brought about is accessible, and fits a phone and a desktop. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // At the end of the page, its bar at the lower edge covers no part of a row, at either width.
+  await page.evaluate(() => {
+    new ResizeObserver(() => scrollTo(0, document.body.scrollHeight)).observe(document.body);
+  });
+  await expectNoneAtBothWidths(page, 'main', async () => {
+    expect(await sidewaysOverflow(page)).toMatchObject({ overflow: 0 });
+    expect(await smallTargets(page)).toEqual([]);
+  });
+}
 
 const beginningWith = (text: string) =>
   new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);

@@ -4,6 +4,7 @@ import { REFERENCE, summary } from '../../messages/tests/contact-page.ts';
 import {
   catalogueOf,
   DEPARTMENT_PAGE,
+  expectAccessible,
   fillWho,
   kit,
   labelled,
@@ -150,6 +151,7 @@ test('a slip in a field costs no line, and only a whole list is sent', async ({ 
     await expect(labelled(page, label)).toBeFocused();
     await expect(labelled(page, label)).toHaveAttribute('aria-invalid', 'true');
     await expect(labelled(page, label)).toHaveCSS('outline-color', ink);
+    await expectAccessible(page);
     await labelled(page, label).fill(value);
   }
   await expect(page.getByLabel('Diver')).toBeChecked();
@@ -165,6 +167,8 @@ test('a slip in a field costs no line, and only a whole list is sent', async ({ 
   });
   expect(message).toContain('4 × left us (For the boom)');
   await expect(sent(page)).toContainText(REFERENCE);
+  await expect(send).toBeFocused();
+  await expectAccessible(page);
   await expect(labelled(page, labels.message)).toHaveValue('');
 });
 

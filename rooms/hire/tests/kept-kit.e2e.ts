@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '../../../bench/speed/browser.ts';
-import { site } from '../../../e2e/house.ts';
+import { entry, site } from '../../../e2e/house.ts';
 import { menuButton } from '../../../e2e/navigation-bar.ts';
 import { expect, expectOnConsole, test } from '../../../e2e/site-test.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
 import { REFERENCE, summary } from '../../messages/tests/contact-page.ts';
 import {
   bar,
   catalogueOf,
   DEPARTMENT_PAGE,
+  expectAccessible,
   fillWho,
+  items,
   kit,
   labelled,
   labels,
@@ -16,6 +19,7 @@ import {
   noteOn,
   ONE,
   quantity,
+  rates,
   sheet,
   storeKit,
   TWO,
@@ -80,11 +84,15 @@ test('a link shares the list, and names items that are gone or invalid', async (
   await expect(sheet(page)).toContainText(gone[0]?.name ?? 'old one');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('a*1000000000');
   await expect(page).toHaveURL(/kit-list$/);
+  await expectAccessible(page);
 
   // It asks before it replaces an own list.
   await page.goto('/hire');
   await page.goto(`/hire/kit-list#k=1.${TWO.id}*3`);
-  await page.getByRole('button', { name: kit.shared.keep }).click();
+  await expect(page.getByRole('alert')).toHaveText(kit.shared.title);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: kit.shared.keep }).press('Enter');
+  await expect(page.getByRole('heading', { name: kit.sheet })).toBeFocused();
   await expect(quantity(page, ONE.name)).toHaveValue('2');
   await expect(quantity(page, TWO.name)).toHaveCount(0);
 
@@ -113,11 +121,27 @@ test('a line that the server refuses is named at its place, and not lost', async
   const row = sheet(page).getByRole('listitem');
   await expect(row.filter({ has: noteOn(page, 'Never Was') })).toContainText('never-was');
   await expect(noteOn(page, 'Never Was')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
   await summary(page)
     .getByRole('link', { name: /never-was/ })
     .click();
   await expect(noteOn(page, 'Never Was')).toBeFocused();
   await expect(quantity(page, 'Never Was')).toHaveValue('2');
+});
+
+test('a line that is taken off gives the focus to the next, or the title', async ({ page }) => {
+  const three = [ONE, TWO, entry(items, 2)] as const;
+  const [first, second, third] = three;
+  const line = (name: string) => page.getByRole('listitem').filter({ has: quantity(page, name) });
+  await page.goto(`/hire/kit-list#k=1.${three.map(({ id }) => id).join('.')}`);
+  await line(first.name)
+    .getByRole('button', { name: fill(rates.less, { item: first.name }) })
+    .press('Enter');
+  await expect(line(second.name)).toBeFocused();
+  await takeOff(page, third.name).press('Enter');
+  await expect(line(second.name)).toBeFocused();
+  await takeOff(page, second.name).press('Enter');
+  await expect(page.getByRole('heading', { name: kit.sheet })).toBeFocused();
 });
 
 test.describe('in a browser that blocks storage', () => {

@@ -1,7 +1,21 @@
 import { hydrated } from '../../../bench/speed/browser.ts';
+import { walk } from '../../../e2e/focus-walk.ts';
+import { entry, house } from '../../../e2e/house.ts';
 import { restyled } from '../../../e2e/page-fit.ts';
 import { expect, heldBack, test } from '../../../e2e/site-test.ts';
-import { catalogueOf, DEPARTMENT_PAGE, more, ONE, quantity, rates, TWO } from './hire-page.ts';
+import { itemsOf } from '../../../site/content/schemas/equipment-schemas.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
+import {
+  bar,
+  catalogueOf,
+  DEPARTMENT_PAGE,
+  expectAccessible,
+  more,
+  ONE,
+  quantity,
+  rates,
+  TWO,
+} from './hire-page.ts';
 
 test('the search finds an item elsewhere, also if typed before hydration', async ({ page }) => {
   const { departments, items } = await catalogueOf(page);
@@ -13,8 +27,10 @@ test('the search finds an item elsewhere, also if typed before hydration', async
   release();
   const link = page.getByRole('main').getByRole('link', { name: last.name, exact: true });
   await expect(link).toHaveAttribute('href', `/hire/${departments[last.of]?.id}#${last.id}`);
+  await expectAccessible(page);
   await page.getByRole('searchbox').fill('zzzz');
   await expect(page.getByRole('main').getByRole('status').first()).toContainText('zzzz');
+  await expectAccessible(page);
   // The rows of the department are hidden from everybody meanwhile.
   const add = page.getByRole('button', { name: `${rates.addOne} ` });
   await expect(add).toHaveCount(0);
@@ -103,3 +119,43 @@ test('the names of the columns stay below the bar while the rows pass', async ({
   // Nothing lies over it.
   await name.click({ trial: true });
 });
+
+test('an item on the list shows what goes with it, and its bar covers nothing', async ({
+  page,
+}) => {
+  const pairs = house.equipment.flatMap((one) => itemsOf(one).map((item) => ({ one, item })));
+  const { one, item } = entry(pairs.filter(({ item }) => item.goesWith));
+  await page.goto(`/hire/${one.id}`);
+  await more(page, item.name).click();
+  await expect(page.getByRole('complementary')).toBeVisible();
+  await expect(page.getByText(rates.goesWith, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+// The second is a usual window at 400 % zoom.
+for (const [width, height] of [
+  [390, 844],
+  [320, 256],
+] as const)
+  test(`at ${width} × ${height} the bar covers no focus, and no button loses it`, async ({
+    page,
+  }) => {
+    const sizes = house.equipment.map((one) => ({ id: one.id, all: itemsOf(one) }));
+    const { id, all } = entry(sizes.sort((a, b) => a.all.length - b.all.length));
+    const { name } = entry(all);
+    await page.setViewportSize({ width, height });
+    await page.goto(`/hire/${id}`);
+    const less = page.getByRole('button', { name: fill(rates.less, { item: name }) });
+    await more(page, name).press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: bar.label })).toBeAttached();
+    await less.press('Enter');
+    await expect(quantity(page, name)).toHaveCount(0);
+    await expect(more(page, name)).toBeFocused();
+    await more(page, name).press('Enter');
+    await page.reload();
+    await expect(page.getByRole('complementary')).toBeVisible();
+    // The walk begins here.
+    await page.getByRole('heading', { level: 1 }).click();
+    const faulty = (await walk(page, 'Tab')).filter(({ faults }) => faults.length > 0);
+    expect(faulty).toEqual([]);
+  });

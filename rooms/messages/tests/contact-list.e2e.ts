@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { expectNoneAtBothWidths } from '../../../e2e/axe.ts';
 import { contactPage } from '../../../e2e/house.ts';
 import { sidewaysOverflow } from '../../../e2e/page-fit.ts';
 import { expect, expectOnConsole, test } from '../../../e2e/site-test.ts';
@@ -116,6 +117,7 @@ test('an own entry shows its reference, and can be removed permanently, only in 
   await fillIn(page, { name });
   await send(page);
   await expect(listed(page, name)).toContainText(REFERENCE);
+  await expectNoneAtBothWidths(page);
   await page.reload();
   await expect(listed(page, name)).toContainText(REFERENCE);
   const other = await browser.newPage();

@@ -1,4 +1,5 @@
 import { hydrated } from '../../../bench/speed/browser.ts';
+import { expectNoneAtBothWidths, expectNoViolations } from '../../../e2e/axe.ts';
 import { contactPage, entry, house } from '../../../e2e/house.ts';
 import { expect, expectOnConsole, heldBack, test } from '../../../e2e/site-test.ts';
 import { CONTACT_LENGTHS } from '../../../site/contract/limits.ts';
@@ -23,6 +24,7 @@ test('a summary of the errors takes the focus and leads to each field', async ({
   await expect(page.getByRole('alert')).toHaveText(REQUIRED_MISSING);
   await expect(summary(page)).toBeFocused();
   await expect(summary(page).getByRole('link')).toHaveCount(REQUIRED_FIELDS.length);
+  await expectNoneAtBothWidths(page);
   await summary(page).getByRole('link', { name: FIELD_ERRORS.name }).click();
   await expect(field(page, 'name')).toBeFocused();
   await expect(field(page, 'name')).toHaveAccessibleDescription(FIELD_ERRORS.name);
@@ -48,6 +50,7 @@ test('a summary of the errors takes the focus and leads to each field', async ({
   await expect(contact).toHaveAccessibleDescription(/Enter exactly 10 digits/);
   for (const name of ['email', 'website'] as const)
     await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(FIELD_ERRORS[name]));
+  await expectNoneAtBothWidths(page);
 });
 
 test('a click before the form is ready works like a later one', async ({ page }) => {
@@ -139,9 +142,12 @@ test('after a lost connection the text stays; a retry has the same key, another 
     return route.abort();
   });
   await fillIn(page);
-  await send(page);
+  await page.setViewportSize({ width: 1280, height: 600 });
+  const button = page.getByRole('button', { name: contactPage.form.send });
+  await button.evaluate((node) => node.scrollIntoView({ block: 'end' }));
+  await button.press('Enter');
   const failed = page.getByRole('alert').filter({ hasText: 'Failed to send message.' });
-  await expect(failed).toBeVisible();
+  await expect(failed).toBeInViewport({ ratio: 1 });
   await expect(failed).toHaveCSS('color', 'rgb(198, 55, 31)');
   await expectFilled(page, FORM);
   await page.clock.runFor(3100);
@@ -163,13 +169,21 @@ test('a response without success is a failure, with its errors or the time to wa
   await holdOutcome(page);
   const failed = page.getByRole('alert').filter({ hasText: 'Failed to send message.' });
   const sendTo = async (response: object) => {
+    const answer = Promise.withResolvers<void>();
     await page.goto('/contact');
-    await page.route('**/api/contact', (route) => route.fulfill(response));
+    await page.route('**/api/contact', async (route) => {
+      await answer.promise;
+      await route.fulfill(response);
+    });
     // The draft of the time before comes back with React, and would mix with what is typed meanwhile.
     await hydrated(page);
     await fillIn(page);
     await send(page);
+    await expect(page.getByRole('button', { name: contactPage.form.sending })).toBeVisible();
+    await expectNoViolations(page, 'main form');
+    answer.resolve();
     await expect(failed).toBeVisible();
+    await expectNoneAtBothWidths(page, 'main form');
   };
   await sendTo({ json: { success: false } });
 
