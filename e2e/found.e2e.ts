@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { hasRoom } from '../site/content/schemas/content.ts';
 import { factSheet } from '../site/testing/page-addresses.ts';
-import { house, site } from './house.ts';
+import { about, contactPage, home, house, investor, projectPage, site } from './house.ts';
 import { expect, expectOnConsole, ROUTES, test } from './site-test.ts';
 import { ofType, structuredData, type Thing } from './structured-data.ts';
 
@@ -91,29 +92,46 @@ test('the sitemap has every page with the day its content changed', async ({ req
   expect(robots).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
   const answer = await request.get('/sitemap.xml');
   expect(answer.headers()['content-type']).toContain('application/xml');
-  const entries = [
-    ...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g),
-  ];
-  expect(entries.map(([, address]) => address).sort()).toEqual(
-    [
-      ...new Set([
-        ...FOUND,
-        ...factSheet(house),
-        ...house.equipment.map(({ id }) => `/hire/${id}`),
-        ...house.projects
-          .filter(({ page, film }) => page || film)
-          .map(({ id }) => `/project/${id}`),
-        ...house.translations.flatMap(({ code, files }) => [
-          ...(files.includes('home.yaml') ? [`/${code}`] : []),
-          ...files
-            .filter((name) => name.startsWith('pages/'))
-            .map((name) => `/${code}/${name.slice(6, -5)}`),
-        ]),
-      ]),
-    ]
-      .map((route) => SITE_URL + route)
-      .sort(),
+  const entries = (await answer.text()).matchAll(
+    /<loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g,
   );
+  const days = Object.fromEntries([...entries].map(([, address, day]) => [address, day]));
+  const newest = (list: typeof house.filings) =>
+    list
+      .map(({ date }) => date)
+      .sort()
+      .at(-1);
+  const expected = [
+    ['/', home.meta.updated],
+    ['/about', about.meta.updated],
+    ['/contact', contactPage.meta.updated],
+    ...(hasRoom(house, 'films') ? [['/project', projectPage.meta.updated]] : []),
+    ...house.projects
+      .filter(({ page, film }) => page || film)
+      .map(({ id, page, film }) => [
+        `/project/${id}`,
+        [page?.updated ?? '', film?.published ?? ''].sort().at(-1),
+      ]),
+    ...['', ...house.equipment.map(({ id }) => `/${id}`)].flatMap((department) =>
+      house.hire ? [[`/hire${department}`, house.hire.meta.updated]] : [],
+    ),
+    ...(investor ? ['/investor', ...factSheet(house)] : []).map((path) => [
+      path,
+      newest(house.filings),
+    ]),
+    ...house.filingSections.map(({ id, groups }) => [
+      `/${id}`,
+      newest(house.filings.filter(({ section, esg }) => (groups ? esg : section === id))),
+    ]),
+    ...house.prosePages.map(({ id, updated }) => [`/${id}`, updated]),
+    ...house.translations.flatMap(({ code, files }) =>
+      [
+        ...(files.includes('home.yaml') ? [''] : []),
+        ...files.filter((name) => name.startsWith('pages/')).map((name) => `/${name.slice(6, -5)}`),
+      ].map((path) => [`/${code}${path}`, expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]),
+    ),
+  ];
+  expect(days).toEqual(Object.fromEntries(expected.map(([path, day]) => [SITE_URL + path, day])));
 });
 
 test('browser tabs and home screens find their icons', async ({ page, request }) => {

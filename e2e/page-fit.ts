@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect } from './site-test.ts';
 
 /** Text that an element around it cuts off, without decorative text that screen readers skip. */
 export function cutText(page: Page): Promise<string[]> {
@@ -97,4 +98,36 @@ export async function restyled(page: Page, css: string): Promise<() => Promise<v
     page.evaluate(() => {
       document.adoptedStyleSheets.pop();
     });
+}
+
+export const WINDOWS = [
+  { width: 320, height: 568 },
+  // A phone held sideways.
+  { width: 844, height: 390 },
+  // A window of 1280 × 800 at 200 % zoom.
+  { width: 640, height: 400 },
+  { width: 2560, height: 1440 },
+];
+
+/** Expects that each part of an open dialog is visible or can be scrolled to, and the button that closes it is in view. */
+export async function expectDialogToFit(
+  page: Page,
+  viewport: { width: number; height: number },
+  close: string,
+): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await page.setViewportSize(viewport);
+  const outside = () =>
+    dialog.evaluate((root) =>
+      [...root.querySelectorAll('button:not([inert] *), [data-place="0"], video')]
+        .filter((part) => {
+          const { left, right, bottom } = part.getBoundingClientRect();
+          const reach = root.scrollHeight + root.getBoundingClientRect().top;
+          const isOut = left < -1 || right > innerWidth + 1 || bottom > reach + 1;
+          return isOut && part.checkVisibility();
+        })
+        .map((part) => part.outerHTML.slice(0, 80)),
+    );
+  await expect.poll(outside, `at ${viewport.width} px`).toEqual([]);
+  await expect(dialog.getByRole('button', { name: close })).toBeInViewport();
 }

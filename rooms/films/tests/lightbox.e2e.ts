@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { hydrated } from '../../../bench/speed/browser.ts';
-import { entry, house, projectPage, reel, site } from '../../../e2e/house.ts';
+import { expectNoneAtBothWidths } from '../../../e2e/axe.ts';
+import { entry, house, projectPage, site } from '../../../e2e/house.ts';
+import { expectDialogToFit, WINDOWS } from '../../../e2e/page-fit.ts';
 import { expect, expectOnConsole, test } from '../../../e2e/site-test.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 import { drawn, turnWheel } from '../../../site/testing/drawn.ts';
@@ -46,6 +48,7 @@ test('a still opens over the page, with its name and its details', async ({ page
   await expect(camera).toHaveCount(0);
   await details(page).click();
   await expect(camera).toBeVisible();
+  await expectNoneAtBothWidths(page);
 });
 
 test('on a phone it is upright, and a tap or its details show all of it', async ({ page }) => {
@@ -90,30 +93,24 @@ test('buttons and arrow keys go to the next and previous still, around the ends'
     });
 });
 
-test('Escape and its button close it, and restore address and focus', async ({ page }) => {
+test('keys and presses open it once, and close it, which restores address and focus', async ({
+  page,
+}) => {
   await page.goto('/project');
-  for (const close of [
-    () => page.keyboard.press('Escape'),
-    () => dialog(page).getByRole('button', { name: site.controls.closeGallery }).click(),
-  ]) {
-    await stillLink(page, STILL.title).focus();
-    await page.keyboard.press('Enter');
+  const link = stillLink(page, STILL.title);
+  const close = dialog(page).getByRole('button', { name: site.controls.closeGallery });
+  for (const [open, leave] of [
+    [() => link.press('Enter'), () => page.keyboard.press('Escape')],
+    [() => link.press('Enter'), () => close.click()],
+    [() => link.dblclick(), () => page.keyboard.press('Escape')],
+    [() => link.dblclick(), () => close.click()],
+  ] as const) {
+    await open();
     await expect(dialog(page)).toBeVisible();
-    await close();
+    await leave();
     await expect(dialog(page)).toHaveCount(0);
     await expect(page).toHaveURL('/project');
-    await expect(stillLink(page, STILL.title)).toBeFocused();
-  }
-});
-
-test('a double click opens it once, and it opens again after it was closed', async ({ page }) => {
-  await page.goto('/project');
-  for (const time of ['first', 'second', 'third']) {
-    await stillLink(page, STILL.title).dblclick();
-    await expect(dialog(page), time).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog(page), time).toHaveCount(0);
-    await expect(page).toHaveURL('/project');
+    await expect(link).toBeFocused();
   }
 });
 
@@ -161,19 +158,6 @@ test('a shared address opens its still, and closing it shows the page', async ({
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('the keyboard stays inside, and the page behind does not scroll', async ({ page }) => {
-  await page.goto('/project');
-  await stillLink(page, STILL.title).click();
-  await expect(dialog(page)).toBeVisible();
-  for (let presses = 0; presses < 12; presses++) {
-    await page.keyboard.press('Tab');
-    await expect(page.locator(':focus:not(body, dialog, dialog *)')).toHaveCount(0);
-  }
-  const before = await page.evaluate(() => scrollY);
-  await turnWheel(page, 600);
-  expect(await page.evaluate(() => scrollY)).toBe(before);
-});
-
 test('a still that fails to load shows its alternative text', async ({ page }) => {
   entry(house.projects, 2);
   expectOnConsole(page, 'did not load', 'Failed to load resource', 'net::ERR');
@@ -186,59 +170,22 @@ test('a still that fails to load shows its alternative text', async ({ page }) =
   await expectPlace(page, AT + 1);
 });
 
-const WINDOWS = [
-  { width: 320, height: 568, means: 'the smallest phone' },
-  { width: 844, height: 390, means: 'a phone held sideways', sideways: true },
-  // A window of 1280 × 800 at 200 % zoom.
-  { width: 640, height: 400, means: 'text at 200 %' },
-  { width: 2560, height: 1440, means: 'a wide screen' },
-];
-
-/** Parts of the dialog that are neither visible nor reachable by scrolling. */
-const outside = (page: Page) =>
-  dialog(page).evaluate((root) => {
-    const parts = root.querySelectorAll('button:not([inert] *), [data-place="0"], video');
-    const width = document.documentElement.clientWidth;
-    return [...parts]
-      .filter((part) => part.checkVisibility())
-      .filter((part) => {
-        const { left, right, bottom } = part.getBoundingClientRect();
-        const reach = root.scrollHeight + root.getBoundingClientRect().top;
-        return left < -1 || right > width + 1 || bottom > reach + 1;
-      })
-      .map((part) => part.outerHTML.slice(0, 80));
-  });
-
-async function expectToFit(page: Page, close: string, means: string): Promise<void> {
-  await expect(dialog(page)).toBeVisible();
-  await expect.poll(() => outside(page), means).toEqual([]);
-  await expect(dialog(page).getByRole('button', { name: close }), means).toBeInViewport();
-}
-
 test('a still fits every window', async ({ page }) => {
   await page.goto(`/project#${entry(house.projects).id}`);
   const still = front(page);
   const height = async () => Math.round((await still.boundingBox())?.height ?? 0);
-  for (const { means, sideways, ...viewport } of WINDOWS) {
-    await page.setViewportSize(viewport);
-    await expectToFit(page, site.controls.closeGallery, means);
-    await expect(still, means).toBeInViewport({ ratio: 0.9 });
+  for (const viewport of WINDOWS) {
+    await expectDialogToFit(page, viewport, site.controls.closeGallery);
+    await expect(still).toBeInViewport({ ratio: 0.9 });
     // On a phone held sideways it leaves room for one row.
-    if (sideways) await expect.poll(height).toBeGreaterThanOrEqual(viewport.height - 64);
+    if (viewport.height < 400)
+      await expect.poll(height).toBeGreaterThanOrEqual(viewport.height - 64);
   }
 });
 
-test('the reel fits every window', async ({ page }) => {
-  reel();
-  await page.goto('/project');
-  await page.getByRole('button', { name: site.controls.openReel }).click();
-  for (const { means, sideways: _, ...viewport } of WINDOWS) {
-    await page.setViewportSize(viewport);
-    await expectToFit(page, site.controls.closeReel, means);
-  }
-});
-
-test('the page behind keeps its height and its scroll position', async ({ page }) => {
+test('the keyboard stays inside, and the page behind keeps its height and its place', async ({
+  page,
+}) => {
   const scrolled = () => page.evaluate(() => [scrollY, document.documentElement.scrollHeight]);
   const inLightbox = house.projects.filter(({ page }) => !page);
   await page.goto('/project');
@@ -260,7 +207,12 @@ test('the page behind keeps its height and its scroll position', async ({ page }
     await page.mouse.up();
     await expect(dialog(page)).toBeVisible();
     await drawn(page);
+    await turnWheel(page, 600);
     expect(await scrolled(), `${width} px, open`).toEqual(before);
+    for (let presses = 0; presses < 12; presses++) {
+      await page.keyboard.press('Tab');
+      await expect(page.locator(':focus:not(body, dialog, dialog *)')).toHaveCount(0);
+    }
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { hydrated } from '../../../bench/speed/browser.ts';
 import { expectNoneAtBothWidths } from '../../../e2e/axe.ts';
 import { entry, home, reel, site } from '../../../e2e/house.ts';
+import { expectDialogToFit, WINDOWS } from '../../../e2e/page-fit.ts';
 import { expect, heldBack, test } from '../../../e2e/site-test.ts';
 import { turnWheel } from '../../../site/testing/drawn.ts';
 
@@ -44,6 +45,7 @@ test('it plays with the controls of every film, names what passes, and is descri
   await dialog(page).locator('summary').click();
   await expect(dialog(page).getByText(home.reel?.description ?? '')).toBeVisible();
   await expectNoneAtBothWidths(page);
+  for (const viewport of WINDOWS) await expectDialogToFit(page, viewport, site.controls.closeReel);
 });
 
 test('Escape and the button close it, stop it, and return the focus', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoneAtBothWidths, expectNoViolations } from '../../../e2e/axe.ts';
 import { entry, house, investor } from '../../../e2e/house.ts';
 import { expect, expectOnConsole, test } from '../../../e2e/site-test.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
@@ -91,13 +92,16 @@ test('the search says when nothing is found, when something comes close, and whe
   await page.goto('/investor');
   await box(page).fill('xyzzyxyzzy');
   await expect(status(fill(words.nothing, { query: 'xyzzyxyzzy' }))).toBeVisible();
+  await expectNoViolations(page, 'search');
   const query = `${WORD} xyzzyxyzzy`;
   await box(page).fill(query);
   await expect(status(new RegExp(counted(words.close, query)))).toBeVisible();
   await expect(titles(page).first()).toBeVisible();
+  await expectNoneAtBothWidths(page, 'search');
   expectOnConsole(page, 'Failed to load resource', 'net::ERR');
   await page.route('**/api/documents/search?*', (route) => route.abort());
   await box(page).fill(WORD);
   await expect(status(words.failed)).toBeVisible();
   await expect(titles(page)).toHaveCount(0);
+  await expectNoViolations(page, 'search');
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoneAtBothWidths } from '../../../e2e/axe.ts';
 import { entry, house, investor, VIEW_DOCUMENT } from '../../../e2e/house.ts';
 import { expect, test } from '../../../e2e/site-test.ts';
 import { ESG_GROUPS } from '../../../site/content/schemas/filing.ts';
@@ -102,6 +103,7 @@ test('/esg has three lists, open at first, each with its words and its own fold'
   await fold(SECOND).click();
   await expect(fold(SECOND)).toHaveAttribute('aria-expanded', 'true');
   await expect(fold(THIRD)).toHaveAttribute('aria-expanded', 'false');
+  await expectNoneAtBothWidths(page);
 });
 
 test('a document of /esg is also in the list of its section, at its address', async ({ page }) => {

@@ -1,9 +1,7 @@
 import { hydrated } from '../../../bench/speed/browser.ts';
-import { expectNoneAtBothWidths, expectNoViolations } from '../../../e2e/axe.ts';
+import { expectNoViolations } from '../../../e2e/axe.ts';
 import { entry, house, investor, VIEW_DOCUMENT } from '../../../e2e/house.ts';
 import { expect, expectOnConsole, test } from '../../../e2e/site-test.ts';
-import { ESG_GROUPS } from '../../../site/content/schemas/filing.ts';
-import { fill } from '../../../site/contract/words/fill.ts';
 import { FIELD_ERRORS } from '../../messages/contract/contact-schema.ts';
 import { mailTo } from '../../messages/testing/a-message.ts';
 import { summary } from '../../messages/tests/contact-page.ts';
@@ -178,36 +176,4 @@ test('where the server sends mail, the form for alerts answers with a page', asy
   await form.getByRole('button', { name: alerts.button }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(alerts.sent.title);
   await expectNoViolations(page);
-});
-
-test.describe('axe finds nothing', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('with closed document lists', async ({ page }) => {
-    await page.goto('/esg');
-    for (const name of ESG_GROUPS) {
-      const fold = page.getByRole('button', { name: new RegExp(`^${name}\\b`), expanded: true });
-      await fold.click();
-    }
-    await expect(page.getByRole('main').getByRole('button', { expanded: false })).toHaveCount(
-      ESG_GROUPS.length,
-    );
-    await expectNoneAtBothWidths(page);
-  });
-
-  test('in search results, without results, and when the search fails', async ({ page }) => {
-    expectOnConsole(page, 'Failed to load resource', 'net::ERR');
-    const box = page.getByRole('searchbox');
-    const { title } = entry(house.filings);
-    await page.goto(`/investor?q=${encodeURIComponent(title)}`);
-    await expect(page.getByRole('search').getByRole('link', { name: title }).first()).toBeVisible();
-    await expectNoneAtBothWidths(page);
-    await box.fill('xqzzyx');
-    await expect(page.getByText(fill(investor.search.nothing, { query: 'xqzzyx' }))).toBeVisible();
-    await expectNoneAtBothWidths(page, 'search');
-    await page.route('**/api/documents/search?*', (route) => route.abort());
-    await box.fill(title);
-    await expect(page.getByText(investor.search.failed)).toBeVisible();
-    await expectNoneAtBothWidths(page, 'search');
-  });
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
@@ -7,8 +7,6 @@ import { entry, house, VIEW_DOCUMENT } from '../../../e2e/house.ts';
 import { expect, test } from '../../../e2e/site-test.ts';
 import { ofType, structuredData, type Thing } from '../../../e2e/structured-data.ts';
 import { FACES } from '../../../site/build/styles/fonts.ts';
-import { writeFeeds } from '../build/filing-feeds.ts';
-import { filingsOf } from '../content/filing-lists.ts';
 
 const SECTIONS = house.filingSections.map(({ id }) => id);
 
@@ -85,6 +83,10 @@ for (const [route, name] of [['investor', 'all'], ...SECTIONS.map((it) => [it, i
     const linked = items.map(({ url }: { url: string }) => new URL(url).pathname);
     expect(hrefs.filter((href) => !linked.includes(href))).toEqual([]);
     if (name !== 'all') expect(linked.toSorted()).toEqual(hrefs.toSorted());
+    const [collection] = ofType(await structuredData(page), 'CollectionPage');
+    const documents = ofType((collection?.['hasPart'] ?? []) as Thing[], 'DigitalDocument');
+    const found = documents.map(({ url }) => String(url).replace(house.company.siteUrl, ''));
+    expect(found.toSorted(), 'for search engines').toEqual(hrefs.toSorted());
     for (const item of items) {
       expect(typeof item.id).toBe('string');
       expect(item.content_html || item.content_text).toBeTruthy();
@@ -92,32 +94,6 @@ for (const [route, name] of [['investor', 'all'], ...SECTIONS.map((it) => [it, i
     }
   });
 }
-
-test('a feed is valid whatever is written in the content', async ({ page }) => {
-  const texts = `A & B <C> ]]> "q" 'x' &amp; &#1; <!-- <![CDATA[ 😀\n`;
-  const hostile = (value: object): object =>
-    JSON.parse(
-      JSON.stringify(value, (_, part) =>
-        typeof part === 'string' && / /.test(part) ? part + texts : part,
-      ),
-    );
-  const first = entry(house.filings);
-  const { company, investor } = hostile({ ...house, filings: [] }) as typeof house;
-  const filings = [{ ...first, title: texts, type: texts, period: texts }];
-  const folder = await mkdtemp(join(tmpdir(), 'feeds-'));
-  try {
-    await writeFeeds({ ...house, company, investor, filings }, company.siteUrl, folder);
-    const feed = await readFile(join(folder, 'feeds/all.xml'), 'utf8');
-    const title = await page.evaluate((xml) => {
-      const read = new DOMParser().parseFromString(xml, 'application/xml');
-      const title = read.querySelector('entry > title')?.textContent ?? '';
-      return new DOMParser().parseFromString(title, 'text/html').body.textContent;
-    }, feed);
-    expect(title).toContain(texts.trim());
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-});
 
 test('the accessibility page links the licences of software and fonts', async ({ page }) => {
   const { id } = entry(
@@ -133,31 +109,4 @@ test('the accessibility page links the licences of software and fonts', async ({
   }
   expect(text).toContain('Permission is hereby granted');
   expect(text).toContain('SIL OPEN FONT LICENSE');
-});
-
-const SITE_URL = house.company.siteUrl;
-
-for (const { id } of house.filingSections.filter(({ groups }) => !groups)) {
-  const route = `/${id}`;
-  const count = filingsOf(id, house.filings).length;
-  test(`${route} lists the same documents for search engines as for visitors`, async ({ page }) => {
-    await page.goto(route);
-    const [collection] = ofType(await structuredData(page), 'CollectionPage');
-    const documents = ofType((collection?.['hasPart'] ?? []) as Thing[], 'DigitalDocument');
-    const links = page.getByRole('main').getByRole('link', { name: VIEW_DOCUMENT });
-    await expect(links).toHaveCount(count);
-    const addresses = await links.evaluateAll((all) =>
-      all.map((link) => link.getAttribute('href')),
-    );
-    expect(documents.map(({ url }) => url)).toEqual(addresses.map((href) => SITE_URL + href));
-  });
-}
-
-test('the sitemap has each list with the day of its newest document', async ({ request }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  for (const { id } of house.filingSections) {
-    const [newest] = filingsOf(id, house.filings);
-    const day = newest ? `<lastmod>${newest.date}</lastmod>` : '';
-    expect(sitemap).toContain(`<loc>${SITE_URL}/${id}</loc>${day}`);
-  }
 });
