@@ -18,7 +18,6 @@ interface AppProps extends Pick<PageSource, 'path' | 'paper' | 'layout' | 'langu
   children: ReactNode;
 }
 
-/** Wraps every page in the navigation bar, menu and footer. */
 export function App({ path, paper, layout, languages, children }: AppProps) {
   const theme = paper ? 'paper' : 'dark';
   return (

@@ -6,7 +6,6 @@ import type { PageLanguage } from './page-data/route.ts';
 /** How each link of a stylesheet in the body begins. */
 export const SHEET = '<link rel="stylesheet" href="';
 
-/** HTML that the caller adds to a document. */
 export interface Additions {
   head: string;
   /** Added at the end of the body. */
@@ -43,7 +42,6 @@ export interface PageDocument
   facts?: readonly string[];
 }
 
-/** Returns the complete HTML document of a page. */
 export function documentHtml(page: PageDocument, added: Additions): string {
   const { title, description, noindex, bare, feeds } = page.head;
   const tags = [

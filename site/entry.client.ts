@@ -1,7 +1,6 @@
 import { startShell } from './shell.ts';
 import { startIslands } from './start-islands.ts';
 
-/** The script of every page. */
 startShell();
 // A prerendered page may never be shown.
 if (document.prerendering)

@@ -17,7 +17,6 @@ function keepScrollbarGutter(): void {
   document.addEventListener('beforetoggle', keep, true);
 }
 
-/** Does what a page needs only once its visitor does something. */
 export function onFirstAct(): void {
   runMenu();
   showStills();

@@ -13,7 +13,6 @@ const pages = import.meta.glob<{ default: ComponentType<object> }>(
   { eager: true },
 );
 
-/** The path of the module of a page's component. */
 export function moduleOf(component: ComponentType<object>): string {
   const found = Object.entries(pages).find(([, page]) => page.default === component);
   if (!found)

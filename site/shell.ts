@@ -42,13 +42,11 @@ export function startShell(): void {
     void import('./layout/Footer/name-address.ts').then((late) => late.nameAddress());
 }
 
-/** Calls a function once everything else of the page has arrived. */
 function whenLoaded(act: () => void): void {
   if (document.readyState === 'complete') act();
   else addEventListener('load', act, { once: true });
 }
 
-/** Marks the bar once the page is scrolled past the threshold. */
 function markScrolledBar(): void {
   const bar = document.querySelector<HTMLElement>('[data-bar]');
   const mark = () => {

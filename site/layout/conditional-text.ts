@@ -22,7 +22,6 @@ export function withFacts<Result>(known: readonly string[], render: () => Result
   }
 }
 
-/** The texts that apply on this server. */
 export function textsInForce(texts: string | readonly TextOrConditional[]): ConditionalText[] {
   const all = typeof texts === 'string' ? [texts] : texts;
   return all
@@ -38,7 +37,6 @@ export function withFigures(text: string): string {
   return fill(text, { ...KEPT_FOR, contactDigits: CONTACT_DIGITS, ...figures });
 }
 
-/** Whether a text applies on this server. */
 export function isTrue({ when }: Pick<ConditionalText, 'when'>): boolean {
   return !facts || !when || when.some((fact) => facts?.includes(fact));
 }
@@ -51,5 +49,4 @@ export function marked({ when }: Pick<ConditionalText, 'when'>): { 'data-when'?:
 /** Contained in the HTML of a page that the server renders with its facts. */
 export const DEPENDS_ON_SETTINGS = ' data-when="';
 
-/** Whether the server lists no messages. */
 export const listsNothing = () => facts?.includes('contacts-off') ?? false;

@@ -6,7 +6,6 @@ import { siteUrl } from '../content/site-url.ts';
 import { MENU_PAGES, type MenuPage, paths } from '../contract/paths.ts';
 import { content, stillBehind } from '../page-data/content.ts';
 
-/** The content of the page layout: navigation bar, menu and footer. */
 export async function layout() {
   const { company, site, filingSections, filings, projects, hire, products, prosePages, rooms } =
     await content();
@@ -14,7 +13,6 @@ export async function layout() {
   return {
     siteUrl: siteUrl(company),
     skipLink: site.skipLink,
-    /** What the choice of languages is called. */
     languages: site.languages?.label,
     navigation: words,
     // A program from which a room was taken has no word for its page.
@@ -38,7 +36,6 @@ export async function layout() {
     footer: { ...site.footer, hire: products.length > 0 && site.footer.hire },
     /** The name of the hire pages; undefined without equipment. */
     hire: hire?.title,
-    /** The links in the last line: the hire pages, if there is equipment, and the pages of prose. */
     lastLinks: [
       ...(hire ? [{ href: paths.hire, label: hire.title }] : []),
       ...prosePages.flatMap(({ id, footer }) =>

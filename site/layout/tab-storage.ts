@@ -10,7 +10,6 @@ export function store(key: string, value: unknown, where: Where = 'sessionStorag
   }
 }
 
-/** The value that `store` kept, or undefined. */
 export function read<Value>(key: string, where: Where = 'sessionStorage'): Value | undefined {
   try {
     return JSON.parse(window[where].getItem(key) ?? 'null') ?? undefined;

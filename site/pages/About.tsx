@@ -55,7 +55,6 @@ export default function About(props: AboutProps) {
   );
 }
 
-/** A part with its heading at the left: the history of the company, and its mission. */
 function Side({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className={`section wrap columns ${styles.side}`} aria-labelledby={id}>
@@ -65,7 +64,6 @@ function Side({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-/** The members of the board, as type. */
 function Team({ people }: Pick<AboutProps, 'people'>) {
   return (
     <ul className={`wrap ${styles.team}`}>
@@ -80,7 +78,6 @@ function Team({ people }: Pick<AboutProps, 'people'>) {
   );
 }
 
-/** The press kit with its size, the terms of use of its pictures, and the contact for journalists. */
 function Press({ kit, terms, contact }: NonNullable<AboutProps['press']>) {
   return (
     <dl className={styles.press}>

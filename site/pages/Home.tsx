@@ -54,7 +54,6 @@ export default function Home(props: HomeProps) {
   );
 }
 
-/** What the house wants to be, in one sentence, beside the picture of its stage. */
 function Vision({ title, statement, picture }: HomeProps['vision']) {
   return (
     <section className={`flush ${styles.vision}`} aria-labelledby="vision">

@@ -7,7 +7,6 @@ import type { PageProps } from '../page-data/page-data.ts';
 import styles from './Prose.module.css';
 import type { prosePage } from './prose-data.ts';
 
-/** A page of paragraphs with headings, on paper: privacy, accessibility. */
 export default function Prose({ page }: PageProps<typeof prosePage>) {
   return (
     <>

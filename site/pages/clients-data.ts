@@ -1,9 +1,7 @@
 import { content, servedFile } from '../page-data/content.ts';
 
-/** The height of a logo in CSS pixels. */
 const HEIGHT = 40;
 
-/** The clients' logos in order. */
 export async function clientLogos() {
   const { clients } = await content();
   return Promise.all(

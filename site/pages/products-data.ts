@@ -5,10 +5,8 @@ import { rupees } from '../contract/words/numbers.ts';
 import { unbroken } from '../contract/words/unbroken.ts';
 import { content, picture } from '../page-data/content.ts';
 
-/** A rate as the pages show it. */
 export const rateText = (rate: number): string => `Rs\u00a0${rupees(rate)}`;
 
-/** The products with their encoded pictures, for the loaders of pages that show them, and the way to all equipment. */
 export async function productCards() {
   const { products, equipment, hire, site } = await content();
   const cards = products.map(async (product) => {

@@ -4,7 +4,6 @@ import { longDate } from '../contract/words/dates.ts';
 import { content, projectStill } from '../page-data/content.ts';
 import { headOf } from '../page-data/page-data.ts';
 
-/** A page of paragraphs with headings. */
 export async function prosePage(id: string) {
   const { filings, prosePages } = await content();
   const page = prosePages.find((each) => each.id === id);

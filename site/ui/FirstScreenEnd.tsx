@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 
-/** The addresses of the stylesheets that the page loads late; none in development. */
 export const PageSheets = createContext<readonly string[]>([]);
 
 /**

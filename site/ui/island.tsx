@@ -25,13 +25,11 @@ export interface IslandProps<Props extends object> {
 /** Loads the components of a subject that React runs in the browser, by the name that their `Island` has. */
 export type Islands = Readonly<Record<string, () => Promise<ComponentType<never>>>>;
 
-/** The data of an island, as it is written at the end of the page. */
 export interface IslandData {
   name: string;
   props: object;
 }
 
-/** The islands of the page that is rendered, in the order of the page. */
 export const PageIslands = createContext<IslandData[]>([]);
 
 /**
@@ -55,7 +53,6 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
   );
 }
 
-/** The id of the script with the data of an island. */
 export const islandDataId = (place: number) => `island-${place}`;
 
 /** The data of all islands of a page as scripts that the browser does not run. @throws an error that names the island whose props JSON would change */

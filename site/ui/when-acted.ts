@@ -1,6 +1,5 @@
 const ACTS = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin'];
 
-/** Calls a function once, when the visitor does something for the first time. */
 export function whenActed(act: () => void): void {
   const once = ({ type, target }: Event) => {
     // The page itself scrolls rows of links.

@@ -11,7 +11,6 @@ import { Facts, InWords, Stage } from './Stage/Stage.tsx';
 
 type FilmProps = PageProps<typeof filmPage>;
 
-/** One film: itself or its still, the brief, everybody's credit, its frames, and the next film. */
 export default function Film(props: FilmProps) {
   const { title, facts, stage, inWords, parts, frames, brief, work, credits, words, next } = props;
   return (

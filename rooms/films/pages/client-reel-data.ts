@@ -50,7 +50,6 @@ export async function clientReelPage(reel: ReelRecord) {
   };
 }
 
-/** A film of a reel: the film, its row in the running order, and its credits. */
 async function filmOf(project: Project, { download }: ReelRecord) {
   const { projectPage } = await contentWith('films');
   const { title, year, film } = project;

@@ -54,7 +54,6 @@ const idOf = (name: string): string =>
       .match(/[a-z0-9]+/g) ?? []
   ).join('-');
 
-/** The names of a credit, each with its link if it has a page. */
 export function linkedNames(value: string, people: ReadonlyMap<string, Credited>) {
   return value.split(', ').map((text) => {
     const id = idOf(text);

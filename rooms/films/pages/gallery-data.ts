@@ -6,17 +6,12 @@ import { clock, spokenLength } from '../../../site/contract/words/numbers.ts';
 import { content, contentWith, picture, servedFile } from '../../../site/page-data/content.ts';
 import { byLine, filmFiles } from './stage-data.ts';
 
-/** Loaders for the parts that show a gallery or the reel. They run at build. */
-
-/** A type of film as the page calls it. */
 export const kindName = (kind: ProjectKind, words: ProjectPage | null): string =>
   words?.kinds?.[kind] ?? kind;
 
-/** The file of all stills for the lightbox. @returns undefined in a house that shows no films */
 export const stillsFile = async () =>
   hasRoom(await content(), 'films') ? await stills() : undefined;
 
-/** The stills in order, with their encoded pictures. */
 export async function stills() {
   const { projects, projectPage } = await content();
   return Promise.all(
@@ -25,7 +20,6 @@ export async function stills() {
       kind: kindName(project.kind, projectPage),
       ...(projectPage && { line: `${byLine(project, projectPage)}, ${project.year}` }),
       picture: await picture('projects', project.picture),
-      // Address of the still in motion.
       ...(loop && { loop: (await servedFile(`projects/${loop}`)).src }),
       // It has a page of its own.
       film: Boolean(page ?? film),
@@ -34,7 +28,6 @@ export async function stills() {
   );
 }
 
-/** A still as the pages show it: the record of content/projects with its picture encoded. */
 export type Still = Awaited<ReturnType<typeof stills>>[number];
 
 /** The length of a film that its page plays, for the mark on its still: shown, and for screen readers. */
@@ -49,7 +42,6 @@ async function lengthOf(film: FilmRecord, { film: { player } }: ProjectPage) {
     : { clock: shown, spoken: length };
 }
 
-/** The labels of the lightbox. In its name `{title}`, `{n}` and `{count}` are replaced. */
 export async function lightboxWords() {
   const { site, projectPage } = await contentWith('films');
   const { previousStill, nextStill, closeGallery: close, slideOf: place } = site.controls;

@@ -29,7 +29,6 @@ export async function filmFiles({ files, stored }: FilmRecord): Promise<FilmFile
   );
 }
 
-/** What a page says of a film below its title: who made it, when, how long it is, and what the house did. */
 export async function factsOf(project: Project, film?: FilmRecord): Promise<string[]> {
   const { projectPage } = await contentWith('films');
   const { film: words } = projectPage;
@@ -58,7 +57,6 @@ export function byLine(
     : fill(film.by, { kind: name, director });
 }
 
-/** What a page needs to play a film, and its best file. */
 export async function staged({ title, picture: still, loop }: Project, film: FilmRecord) {
   const { projectPage } = await contentWith('films');
   const words = projectPage.film.player;

@@ -17,7 +17,6 @@ export type FormOutcome =
   | { text: string; receipt?: undefined }
   | { text?: undefined; receipt: Omit<ContactAccepted, 'success'> & { private: boolean } };
 
-/** The props that an answer adds to the contact page. */
 export interface ContactAnswer {
   refused?: RefusedForm;
   outcome?: FormOutcome;

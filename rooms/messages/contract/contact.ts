@@ -2,7 +2,6 @@
 
 /** Shown if a required field is empty (specification, section 5). */
 export const REQUIRED_MISSING = 'Please fill in all required fields.';
-/** Shown above the list of refused fields, if none is missing. */
 export const FIELDS_REFUSED = 'Please correct the fields named.';
 /** Shown if a message could not be sent (specification, section 8). */
 export const SEND_FAILED = 'Failed to send message.';

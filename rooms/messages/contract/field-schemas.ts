@@ -5,16 +5,13 @@ import { CLEAN, isCleanLine, isVisible, normalise } from '../../../site/contract
 // refuses that and would report the attempt.
 z.config({ jitless: true });
 
-/** A text that is normalised. */
 export const normalised = (error: string) => z.pipe(z.string({ error }), z.transform(normalise));
 
-/** A length, and an error that says how long the text is. */
 export const atMost = (max: number, error: string) =>
   z.maxLength(max, {
     error: ({ input }) => `${error} (${max} characters at most, not ${String(input).length})`,
   });
 
-/** A required field of one line. */
 export const line = (max: number, error: string) =>
   z.pipe(
     normalised(error),

@@ -59,7 +59,6 @@ export function kitForSender({ items, counted, sums }: KeptKit, { receipt }: Kit
   };
 }
 
-/** The list as a CSV attachment, named after the reference. */
 export const kitFile = (kit: KeptKit, reference: string, { labels }: KitCopy) => ({
   filename: `${reference}.csv`,
   content: kitCsv(kit, { ...labels, name: labels.item, how: labels.days }),

@@ -139,7 +139,6 @@ Examples:
 
 await program.parseAsync();
 
-/** Opens the database, does the work and closes it. Prints an error in one line, and exits with code 1. */
 async function run(
   work: (operator: Operator) => Promise<void>,
   { create = false } = {},
@@ -188,7 +187,6 @@ function givenPath(file: string): string {
   return resolve(process.env['INIT_CWD'] ?? '.', file);
 }
 
-/** Writes a result to standard output. Escapes the control characters of a terminal. */
 function print(line: string): void {
   process.stdout.write(`${printable(line)}\n`);
 }
@@ -197,7 +195,6 @@ function note(line: string): void {
   process.stderr.write(`${printable(line)}\n`);
 }
 
-/** Only `yes` confirms. */
 async function confirm(question: string): Promise<boolean> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   const ended = new Promise<string>((answer) => lines.once('close', () => answer('')));

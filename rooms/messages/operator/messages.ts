@@ -52,7 +52,6 @@ export interface Wanted {
   skip?: number | undefined;
 }
 
-/** Returns messages that match all filters, newest first. */
 export function searchContacts(
   { query }: Operator,
   { limit, skip = 0, ...wanted }: Wanted,
@@ -174,7 +173,6 @@ export async function findSubscribers({ query }: Operator, wanted: string[]): Pr
   return [...known];
 }
 
-/** Deletes subscribers and the mails that wait for them, at their request. */
 export async function deleteSubscribers(
   { database, query }: Operator,
   emails: string[],

@@ -9,7 +9,6 @@ import { type BackupContents, verifyBackup } from './backup.ts';
 import { copyRows } from './copy-rows.ts';
 import type { Operator } from './messages.ts';
 
-/** Replaces the content of the database with a backup, in one transaction. */
 export async function restore(operator: Operator, file: string): Promise<BackupContents> {
   const folder = await mkdtemp(join(tmpdir(), 'contacts-restore-'));
   const copy = join(folder, 'backup.sqlite');

@@ -10,13 +10,11 @@ import type { FormOutcome, RefusedForm } from '../contract/answers.ts';
 import { SEND_FAILED } from '../contract/contact.ts';
 import { asksPrivate, fieldsOf, hasLines } from './read-submission.ts';
 
-/** What forms sent without JavaScript are answered with. */
 export interface FormPages {
   answers: AnswerRenderer;
   words: ContactPage;
 }
 
-/** The contact page with an outcome in place of its form. */
 export const outcomePage = ({ answers }: FormPages, outcome: FormOutcome): string =>
   answers.render(paths.contact, { props: { outcome } });
 

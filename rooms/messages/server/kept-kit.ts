@@ -74,7 +74,6 @@ function parsed(kept: string): unknown {
   }
 }
 
-/** Every line as text, and what could not be read. */
 export const listLines = ({ items, lost = [] }: Pick<KeptKit, 'items' | 'lost'>): string[] => [
   ...items.map(lineText),
   ...lost,
@@ -129,7 +128,6 @@ export function kitCsv(
 const OF_LINE = ['quantity', 'name', 'maker', 'department', 'note', 'id', ...FIGURES] as const;
 const COLUMNS = [...OF_LINE, 'parts', 'charged', 'how'] as const;
 
-/** The names of all fields in a stored list. */
 export const KEPT_FIELDS: readonly string[] = [
   ...['items', ...Object.keys(DETAILS), 'counted', 'sums', 'quote'],
   ...[...OF_LINE, 'parts'],

@@ -34,7 +34,6 @@ export interface Accepted {
   replayed: boolean;
 }
 
-/** Creates the row of a message, with a new id, reference and token. */
 export function newEntry(
   { secret }: Connection,
   { message, held, repeat, kit }: Submission,

@@ -35,7 +35,6 @@ export interface StoreOptions {
   mail?: MailPlan | undefined;
   now?: () => number;
   onMailQueued?: () => void;
-  /** What each new reference begins with. */
   initials?: () => string;
 }
 

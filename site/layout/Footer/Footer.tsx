@@ -10,7 +10,6 @@ interface FooterProps extends LayoutProps {
   languages: readonly PageLanguage[];
 }
 
-/** The end of the page: one line and where it leads, who we are, and where you are. */
 export function Footer({ layout, pathname, languages }: FooterProps) {
   return (
     <footer className={styles.footer} data-theme="dark">
@@ -41,7 +40,6 @@ export function Footer({ layout, pathname, languages }: FooterProps) {
 /** The part of addresses that has no page of its own. */
 const FOLDER = paths.person('');
 
-/** The position of the page in the site, built only from its path. */
 function Breadcrumb({ layout, pathname }: LayoutProps) {
   const crumbs = [{ name: layout.navigation.home, path: paths.home }, ...breadcrumb(pathname)];
   const last = crumbs.at(-1);

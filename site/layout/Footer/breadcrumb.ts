@@ -1,7 +1,6 @@
 import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
 import { paths } from '../../contract/paths.ts';
 
-/** A step of the breadcrumb. */
 export interface Crumb {
   name: string;
   path: string;

@@ -6,7 +6,6 @@ export interface InvestorHeadProps {
   lead?: ReactNode;
 }
 
-/** The heading of a paper page: the title, and below it a sentence about the content. */
 export function InvestorHead({ title, lead }: InvestorHeadProps) {
   return (
     <header className={`row ${styles.head}`}>

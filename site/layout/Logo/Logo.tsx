@@ -2,7 +2,6 @@ import { paths } from '../../contract/paths.ts';
 import type { Layout } from '../data.ts';
 import styles from './Logo.module.css';
 
-/** The logo and the company's name, as a link to the home page. */
 export function Logo({ layout: { company, mark } }: { layout: Layout }) {
   return (
     <a className={`tap plain ${styles.logo}`} href={paths.home}>

@@ -32,7 +32,6 @@ export function InvestorItem({ layout, pathname, current }: InvestorItemProps) {
   );
 }
 
-/** The five investor pages, as list items. */
 export function InvestorLinks({ layout, pathname }: LayoutProps) {
   return layout.sections.map(({ id, title, count }) => (
     <li key={id}>

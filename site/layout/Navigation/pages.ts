@@ -1,7 +1,6 @@
 import { type MenuPage, paths } from '../../contract/paths.ts';
 import { isInvestorPage } from '../Footer/breadcrumb.ts';
 
-/** The id with which the button refers to the menu. */
 export const MENU_ID = 'site-menu';
 
 /** Returns the value of `aria-current` for a link. Filings belong to the investor page. */

@@ -12,7 +12,6 @@ export interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** The heading of an inner page, on a dark background, below an image if there is one. */
 export function PageHead({ headline, lead, picture, children }: PageHeadProps) {
   return (
     <section className={`${styles.head} ${picture ? `under-bar ${styles.over}` : ''}`}>

@@ -8,13 +8,11 @@ export interface SectionHeadProps {
   title: string;
   /** Of the first rank, as the name of a page is. */
   first?: boolean;
-  /** A sentence at the right of the heading. */
   lead?: string | undefined;
   /** Content at the right in place of the sentence: a link or controls. */
   children?: ReactNode;
 }
 
-/** The head of a section: heading, and the content beside it. */
 export function SectionHead({ id, title, first, lead, children }: SectionHeadProps) {
   return (
     <div className={`wrap ${styles.head}`}>

@@ -12,7 +12,6 @@ export interface ClientCarouselProps {
   page: 'home' | 'about';
 }
 
-/** A carousel of the clients' logos in one row. */
 export function ClientCarousel({ clients, title, words, page }: ClientCarouselProps) {
   return (
     <Carousel

@@ -4,7 +4,6 @@ import styles from './Services.module.css';
 
 export type ServiceCard = Omit<Service, 'leadsTo'> & { href: string };
 
-/** The services, two in a row, each with a way on. */
 export function Services({ services }: { services: readonly ServiceCard[] }) {
   return (
     <ul className={`split ${styles.services}`}>

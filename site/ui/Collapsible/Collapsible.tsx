@@ -5,7 +5,6 @@ import styles from './Collapsible.module.css';
 export interface CollapsibleProps {
   title: string;
   note?: string | undefined;
-  /** A short text at the right, for example the number of items. */
   count?: string | undefined;
   /** Starts closed, unless the address leads to a place in it. */
   closed?: boolean;

@@ -31,7 +31,6 @@ export type IconName = keyof typeof DRAWINGS;
 
 const FILLED: ReadonlySet<IconName> = new Set(['pause', 'play']);
 
-/** A small drawing beside text. It is never the only name of a control. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg
@@ -44,7 +43,6 @@ export function Icon({ name }: { name: IconName }) {
   );
 }
 
-/** Whether there is an icon for a social network. */
 export function isIconName(name: string): name is IconName {
   return name in DRAWINGS;
 }

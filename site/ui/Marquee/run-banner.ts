@@ -1,6 +1,5 @@
 import { isStopped, onStopMotion, stopMotion } from '../motion-choice.ts';
 
-/** Runs the button that pauses the banner with all else that moves. */
 export function runBanner(): void {
   const banner = document.querySelector<HTMLElement>('[data-banner]');
   const button = banner?.querySelector('button');

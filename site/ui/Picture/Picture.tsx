@@ -3,7 +3,6 @@ import type { Picture as PictureData } from '../../content/schemas/picture.ts';
 
 export interface PictureProps {
   picture: PictureData;
-  /** The width in the layout at every breakpoint, as in the `sizes` attribute. */
   sizes: string;
   /** True only for the largest image of the first screen, which loads first. */
   priority?: boolean;

@@ -36,7 +36,6 @@ export interface Make {
   id: string;
   poster: boolean;
   signal: AbortSignal;
-  /** Gets the share that is done, in percent, as it grows. */
   progress: (percent: number) => void;
 }
 

@@ -5,7 +5,6 @@ import type { Still } from '../gallery-data.ts';
 import { FilmMark } from '../StillLink/StillLink.tsx';
 import styles from './Featured.module.css';
 
-/** One film as wide as the window, and two below it side by side. Each leads to its page, or to its still. */
 export function Featured({ stills }: { stills: readonly Still[] }) {
   return (
     <ul className={styles.films}>

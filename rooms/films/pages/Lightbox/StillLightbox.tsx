@@ -228,7 +228,6 @@ function neighbourhood(stills: readonly Still[], index: number) {
   });
 }
 
-/** Lets the still beside it move. */
 function Moving({ src }: { src: string }) {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {

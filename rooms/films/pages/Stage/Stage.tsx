@@ -9,9 +9,7 @@ import styles from './Stage.module.css';
 
 type Film = Omit<StagedFilm, 'transcript' | 'described' | 'preview'> & {
   preview?: string;
-  /** What is named while it plays: a title and its second. */
   scenes?: readonly { at: number; title: string }[];
-  /** The browser’s controls offer no download. */
   nodownload?: boolean;
 };
 
@@ -86,7 +84,6 @@ function Videos({ picture: { src, widths }, sources, captions, nodownload, previ
   );
 }
 
-/** The controls, which come when the film is started. */
 function Player({ seconds, sound, captions, scenes, words }: Film) {
   return (
     <div className={styles.player} data-player="" hidden>

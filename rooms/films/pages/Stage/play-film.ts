@@ -2,7 +2,6 @@ import { clock } from '../../../../site/contract/words/numbers.ts';
 
 /** How long the controls stay without a movement, while the film plays. */
 const IDLE_MS = 2500;
-/** How far an arrow key moves the film. */
 const STEP_S = 5;
 
 /** Whether the browser opens and closes dialogs by itself, as their buttons say. */

@@ -31,7 +31,6 @@ export function StillLink({ still, moves, ...size }: StillLinkProps) {
   );
 }
 
-/** The mark on a still whose page plays the film: a triangle and the length. */
 export function FilmMark({ plays }: { plays: Still['plays'] }) {
   if (!plays) return null;
   return (

@@ -149,7 +149,6 @@ interface SendLineProps {
   words: ContactPage['form'];
 }
 
-/** The button that sends, and beside it what became of the message. */
 function SendLine({ form: { state, wait, receipt }, words }: SendLineProps) {
   const line = useRef<HTMLDivElement>(null);
   // Pressed at the edge of the window, the button would show its outcome outside it.

@@ -1,6 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
 
-/** The classes of a field. The forms share its markup and look different. */
 export interface FieldLook {
   field?: string | undefined;
   label?: string | undefined;

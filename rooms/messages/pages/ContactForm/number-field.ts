@@ -4,7 +4,6 @@ import { contactNumber } from '../../contract/contact-number.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** The field for the sender's number, in the contact form and on the kit list. */
 export const NUMBER_FIELD = {
   name: 'contact',
   // The numeric keypad comes from inputMode. HTML allows tel-national only on text fields, so there is no type.
@@ -21,7 +20,6 @@ export function tidyNumber(field: Field): void {
   if (tidy !== field.value) field.value = tidy;
 }
 
-/** The length of the country code 91. */
 const CODE_DIGITS = 2;
 
 /** Lets no more than ten digits be typed, unless what comes before them may be a code. */

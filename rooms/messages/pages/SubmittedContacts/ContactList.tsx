@@ -136,7 +136,6 @@ function countWords(
 interface OwnMessagesProps extends Pick<RemoveButtonProps, 'onAnswer'> {
   messages: OwnMessage[];
   page: ContactListProps['page'];
-  /** True where the server lists no messages. */
   off: boolean;
 }
 

@@ -3,7 +3,6 @@ import type { ContactList, ListedContact } from '../../contract/contact.ts';
 
 /** The public list, newest first, page by page. A failure is only logged to the console. */
 export function useContactList() {
-  /** Undefined until the first response. */
   const [entries, setEntries] = useState<ListedContact[]>();
   const [cursor, setCursor] = useState<string | null>(null);
   const [off, setOff] = useState(false);
