@@ -3,8 +3,7 @@ import { runInvestorList } from './layout/Navigation/investor-list.ts';
 import { runCarousels } from './ui/Carousel/run-carousels.ts';
 import { runFolds } from './ui/Collapsible/run-folds.ts';
 import { runBanner } from './ui/Marquee/run-banner.ts';
-import { movesUnasked } from './ui/moves-unasked.ts';
-import { whenActed } from './ui/when-acted.ts';
+import { movesUnasked } from './ui/motion.ts';
 
 /** Found by the name of the file, so that a room can be taken out of the program. */
 const OF_ROOMS = Object.values(
@@ -39,7 +38,7 @@ export function startShell(): void {
   if (hero && movesUnasked())
     whenLoaded(() => void import('./pages/Hero/play-hero.ts').then((late) => late.playHero(hero)));
   if (has('[data-unknown]'))
-    void import('./layout/Footer/name-address.ts').then((late) => late.nameAddress());
+    void import('./layout/Footer/breadcrumb.ts').then((late) => late.nameAddress());
 }
 
 function whenLoaded(act: () => void): void {
@@ -86,4 +85,16 @@ function showCurrentLinks(): void {
     if (end > row.scrollLeft + row.clientWidth)
       row.scrollTo({ left: here.offsetLeft - BEFORE_PX, behavior: 'instant' });
   }
+}
+
+const ACTS = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin'];
+
+export function whenActed(act: () => void): void {
+  const once = ({ type, target }: Event) => {
+    // The page itself scrolls rows of links.
+    if (type === 'scroll' && target !== document) return;
+    for (const type of ACTS) removeEventListener(type, once, true);
+    act();
+  };
+  for (const type of ACTS) addEventListener(type, once, { capture: true, passive: true });
 }

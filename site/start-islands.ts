@@ -1,5 +1,4 @@
-import { read } from './layout/tab-storage.ts';
-import { KEPT } from './ui/kept-event.ts';
+import { KEPT, read } from './layout/tab-storage.ts';
 
 /** Starts each island of the page at its moment. React loads with the first of them. */
 

@@ -17,3 +17,6 @@ export function read<Value>(key: string, where: Where = 'sessionStorage'): Value
     return undefined;
   }
 }
+
+/** Dispatched on the window when one island has changed what others show. */
+export const KEPT = 'site:kept';

@@ -1,6 +1,7 @@
 import { SectionHead } from '../layout/SectionHead/SectionHead.tsx';
 import type { PageProps } from '../page-data/page-data.ts';
 import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
+import { Icon } from '../ui/Icon/Icon.tsx';
 import { Marquee } from '../ui/Marquee/Marquee.tsx';
 import { Picture } from '../ui/Picture/Picture.tsx';
 import { ClientCarousel } from './ClientCarousel/ClientCarousel.tsx';
@@ -9,7 +10,6 @@ import styles from './Home.module.css';
 import type { homePage } from './home-data.ts';
 import { HOME_PARTS } from './home-parts.ts';
 import { ProductGrid } from './ProductGrid/ProductGrid.tsx';
-import { Services } from './Services/Services.tsx';
 
 type HomeProps = PageProps<typeof homePage>;
 
@@ -69,5 +69,26 @@ function Vision({ title, statement, picture }: HomeProps['vision']) {
         <p>{statement}</p>
       </div>
     </section>
+  );
+}
+
+function Services({ services }: Pick<HomeProps, 'services'>) {
+  return (
+    <ul className={`split ${styles.list}`}>
+      {services.map(({ id, title, text, action, href }) => (
+        <li key={id} className={`column ${styles.service}`}>
+          <h3>
+            <a className="plain stretched" href={href}>
+              {title}
+            </a>
+          </h3>
+          <p>{text}</p>
+          <p className={`screen-only ${styles.way}`}>
+            <span>{action}</span>
+            <Icon name="arrow" />
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

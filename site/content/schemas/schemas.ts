@@ -149,7 +149,6 @@ export const prosePageSchema = z.strictObject({
   untagged: words('heading', 'lead').optional(),
 });
 
-export type Service = z.output<typeof serviceSchema>;
 export type Product = z.output<typeof productSchema>;
 /** A page and its id, which is the name of its file and its address. */
 export type ProsePage = z.output<typeof prosePageSchema> & { id: string };

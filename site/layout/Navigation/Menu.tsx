@@ -1,11 +1,9 @@
 import { paths } from '../../contract/paths.ts';
 import { Picture } from '../../ui/Picture/Picture.tsx';
-import { SHOWN } from '../../ui/shown.ts';
 import type { LayoutProps } from '../data.ts';
 import { Logo } from '../Logo/Logo.tsx';
-import { InvestorLinks } from './InvestorItem.tsx';
 import styles from './Menu.module.css';
-import { currentOf, MENU_ID } from './pages.ts';
+import { currentOf, InvestorLinks, MENU_ID } from './Navigation.tsx';
 
 /**
  * The full-screen menu, under a clapper stick. It is a popover, because a modal dialog makes the browser recalculate
@@ -80,7 +78,11 @@ function Stills({ layout: { pages, stills } }: Pick<LayoutProps, 'layout'>) {
   return (
     <div className={`fill ${styles.stills}`}>
       {pages.map((page) => (
-        <figure key={page} data-still={page} {...(page === first && SHOWN)}>
+        <figure
+          key={page}
+          data-still={page}
+          {...(page === first && { 'data-shown': '', 'data-seen': '' })}
+        >
           <Picture picture={stills[page]} sizes="62vw" />
           <figcaption className="small">{stills[page].title}</figcaption>
         </figure>

@@ -1,10 +1,10 @@
-import { paths } from '../../contract/paths.ts';
+import { type MenuPage, paths } from '../../contract/paths.ts';
+import { Icon } from '../../ui/Icon/Icon.tsx';
 import type { LayoutProps } from '../data.ts';
+import { isInvestorPage } from '../Footer/breadcrumb.ts';
 import { Logo } from '../Logo/Logo.tsx';
-import { InvestorItem } from './InvestorItem.tsx';
 import menu from './Menu.module.css';
 import styles from './Navigation.module.css';
-import { currentOf, MENU_ID } from './pages.ts';
 
 /** The navigation bar of every page: logo, five links, the way to the equipment, and the button that opens the full-screen menu. */
 export function Navigation({ layout, pathname }: LayoutProps) {
@@ -14,18 +14,17 @@ export function Navigation({ layout, pathname }: LayoutProps) {
       <Logo layout={layout} />
       <nav className={styles.links} aria-label={words.label}>
         <ul>
-          {layout.pages.map((page) => {
-            const current = currentOf(page, pathname);
-            return page === 'investor' ? (
-              <InvestorItem key={page} layout={layout} pathname={pathname} current={current} />
+          {layout.pages.map((page) =>
+            page === 'investor' ? (
+              <InvestorItem key={page} layout={layout} pathname={pathname} />
             ) : (
               <li key={page}>
-                <a href={paths[page]} aria-current={current}>
+                <a href={paths[page]} aria-current={currentOf(page, pathname)}>
                   {words[page]}
                 </a>
               </li>
-            );
-          })}
+            ),
+          )}
         </ul>
       </nav>
       {layout.hire && (
@@ -48,4 +47,53 @@ export function Navigation({ layout, pathname }: LayoutProps) {
       </button>
     </header>
   );
+}
+
+export const MENU_ID = 'site-menu';
+
+/** Returns the value of `aria-current` for a link. Filings belong to the investor page. */
+export function currentOf(page: MenuPage, pathname: string): 'page' | 'true' | undefined {
+  if (pathname === paths[page]) return 'page';
+  const inside =
+    page === 'investor' ? isInvestorPage(pathname) : pathname.startsWith(`${paths[page]}/`);
+  return inside ? 'true' : undefined;
+}
+
+const LIST_ID = 'investor-list';
+
+/** The link to /investor, with a button that shows its five pages (investor-list.ts). */
+function InvestorItem({ layout, pathname }: LayoutProps) {
+  const words = layout.navigation;
+  return (
+    <li className={styles.investor} data-investor-list>
+      <a href={paths.investor} aria-current={currentOf('investor', pathname)}>
+        {words.investor}
+      </a>
+      <button
+        type="button"
+        aria-label={words.investorPages}
+        aria-controls={LIST_ID}
+        aria-expanded={false}
+      >
+        <Icon name="chevron" />
+      </button>
+      <ul id={LIST_ID} className={`panel ${styles.drop}`} hidden>
+        <InvestorLinks layout={layout} pathname={pathname} />
+      </ul>
+    </li>
+  );
+}
+
+export function InvestorLinks({ layout, pathname }: LayoutProps) {
+  return layout.sections.map(({ id, title, count }) => (
+    <li key={id}>
+      <a
+        href={paths.filings(id)}
+        aria-current={pathname === paths.filings(id) ? 'page' : undefined}
+      >
+        {title}
+        <span aria-hidden="true">{count}</span>
+      </a>
+    </li>
+  ));
 }

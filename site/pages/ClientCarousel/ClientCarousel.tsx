@@ -27,7 +27,7 @@ export function ClientCarousel({ clients, title, words, page }: ClientCarouselPr
   );
 }
 
-/** A logo in one colour. If it does not load, its name is shown (name-lost-pictures.ts). */
+/** A logo in one colour. If it does not load, its name is shown (shell.ts). */
 function ClientMark({ name, src, width, height }: Omit<ClientLogo, 'id'>) {
   return <img className={styles.logo} {...{ src, width, height }} alt={name} loading="lazy" />;
 }

@@ -1,5 +1,5 @@
 import styles from '../../ui/Loop/Loop.module.css';
-import { isStopped, onStopMotion } from '../../ui/motion-choice.ts';
+import { isStopped, onStopMotion } from '../../ui/motion.ts';
 
 /** Seconds by which the name may come before the first frame of its cut: browsers report the time four times a second. */
 const EARLY_S = 0.1;

@@ -75,7 +75,6 @@ export function Carousel(props: CarouselProps) {
               role="group"
               aria-roledescription={words.slide}
               aria-label={fill(words.slideOf, { n: index + 1, count: slides.length })}
-              data-part="slide"
             >
               {slide}
             </div>

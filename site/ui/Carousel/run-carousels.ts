@@ -1,5 +1,5 @@
 import { fill } from '../../contract/words/fill.ts';
-import { isStopped, onStopMotion, stopMotion } from '../motion-choice.ts';
+import { isStopped, onStopMotion, stopMotion } from '../motion.ts';
 import { type Range, startCarousel } from './engine.ts';
 
 /** Runs every carousel of the page: its rotation, its buttons and the numbers of the slides in view. */
@@ -13,7 +13,7 @@ function run(carousel: HTMLElement): void {
   const row = part('row');
   if (!row) return;
   const [stepMs = 0, autoplayMs = 0] = (carousel.dataset['carousel'] ?? '').split(' ').map(Number);
-  const count = row.querySelectorAll('[data-part="slide"]').length;
+  const count = row.firstElementChild?.childElementCount ?? 0;
   const [range, pause] = [part('range'), part('pause')];
 
   function show({ first, inView }: Range): void {

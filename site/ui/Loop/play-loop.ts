@@ -1,4 +1,4 @@
-import { movesUnasked } from '../moves-unasked.ts';
+import { movesUnasked } from '../motion.ts';
 import styles from './Loop.module.css';
 
 /**

@@ -1,4 +1,4 @@
-import { isStopped } from '../motion-choice.ts';
+import { isStopped } from '../motion.ts';
 import { playLoop } from './play-loop.ts';
 
 /** How long the page must rest before a film plays. Films that play while it scrolls cost half of its frames without a GPU. */

@@ -1,4 +1,4 @@
-import { isStopped, onStopMotion, stopMotion } from '../motion-choice.ts';
+import { isStopped, onStopMotion, stopMotion } from '../motion.ts';
 
 export function runBanner(): void {
   const banner = document.querySelector<HTMLElement>('[data-banner]');
