@@ -16,7 +16,7 @@ export default {
     'bench/*.ts',
     'desk/open.ts',
     'rooms/**/{room,pages,islands,kits}.{ts,tsx}',
-    'rooms/*/tests/{growth,alert-runs}.ts',
+    'rooms/*/tests/{growth,alert-runs,restore-kills}.ts',
     'desk/app/main.tsx',
     '{e2e,desk,rooms}/**/*.{e2e,accept}.ts',
     '{.,e2e/accept,desk}/playwright*.config.ts',

@@ -1,10 +1,9 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { roomParts } from '../site/content/room-parts.ts';
 import { failoverRuns } from './durability/failover-runs.ts';
-import type { KilledRoom } from './durability/kill-house.ts';
+import type { KilledRoom, RestoredRoom } from './durability/kill-house.ts';
 import { killRuns } from './durability/kill-runs.ts';
 import type { compare } from './durability/ledger.ts';
-import { killRestores } from './durability/restore-kills.ts';
 
 /** `npm run test:durability`: checks that no acknowledged message is lost. Needs a build. */
 const runs = (text: string): number => {
@@ -70,7 +69,8 @@ for (const { engines, alerts } of options.alerts > 0 ? rooms : []) {
     await judge(running, ({ lost, doubled, kills }) => lost === 0 && doubled <= kills);
   }
 }
-for (const engine of options.restore > 0 ? ENGINES : []) {
+const restores = await roomParts<RestoredRoom>('tests/restore-kills.ts');
+for (const killRestores of options.restore > 0 ? restores : []) {
   const good = ({ mixed, served }: { mixed: number; served: boolean }) => mixed === 0 && served;
-  await judge(killRestores(engine, options.restore), good);
+  for (const engine of ENGINES) await judge(killRestores(engine, options.restore), good);
 }

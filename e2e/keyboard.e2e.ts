@@ -1,6 +1,6 @@
 import { hydrated } from '../bench/speed/browser.ts';
-import { names } from '../rooms/messages/tests/contact-page.ts';
 import { expectNoViolations } from './axe.ts';
+import { names } from './contact-page.ts';
 import { missed, walk } from './focus-walk.ts';
 import { contactPage, PAPER, site } from './house.ts';
 import { expect, expectOnConsole, KINDS, test } from './site-test.ts';

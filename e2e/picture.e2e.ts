@@ -1,5 +1,5 @@
 import { hydrated } from '../bench/speed/browser.ts';
-import { field } from '../rooms/messages/tests/contact-page.ts';
+import { field } from './contact-page.ts';
 import { house as content } from './house.ts';
 import { expect, test } from './site-test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { field } from '../rooms/messages/tests/contact-page.ts';
+import { field } from './contact-page.ts';
 import { entry, home, house } from './house.ts';
 import { expect, test } from './site-test.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { FORM, REFERENCE, summary } from '../rooms/messages/tests/contact-page.ts';
 import { CONTACT_FIELDS } from '../site/contract/contact-fields.ts';
 import { changePage, RENDERED_ANEW, translatePage, translateWhenLoaded } from './changed-page.ts';
+import { FORM, REFERENCE, summary } from './contact-page.ts';
 import { bar, menuButton } from './navigation-bar.ts';
 import { expect, expectOnConsole, KINDS, test } from './site-test.ts';
 

@@ -5,12 +5,12 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyProject, timeBuild, type WorkCopy } from '../bench/speed/growth/work-copy.ts';
 import { checkDocuments } from '../commands/documents/check.ts';
-import { mailTo } from '../rooms/messages/testing/a-message.ts';
 import { type Page, readPages } from '../site/build/pages.ts';
 import { loadContent } from '../site/content/load.ts';
 import { type Content, hasRoom } from '../site/content/schemas/content.ts';
-import { ALL_ROOMS } from '../site/content/schemas/rooms.ts';
+import { OPTIONAL_ROOMS } from '../site/content/schemas/rooms.ts';
 import { serveSite } from '../site/testing/served-site.ts';
+import { mailTo } from '../site/testing/server-process.ts';
 import { keepOneOfEach, removeLists, removeRooms } from '../site/testing/without-rooms.ts';
 
 /** Files of the built site that belong to a room. */
@@ -33,13 +33,13 @@ const BUILD_MS = 300_000;
 const HTML_BYTES = 8_000;
 
 const HOUSES: [string, string[], reduce?: typeof keepOneOfEach][] = [
-  ['has no optional room, client or product', ALL_ROOMS, removeLists],
+  ['has no optional room, client or product', OPTIONAL_ROOMS, removeLists],
   ['hires out, and has one film and one person', ['investors'], keepOneOfEach],
 ];
 
 describe.each(HOUSES)('a house that %s', (_, named, reduce) => {
   // The program may have been parted from a room.
-  const absent = ALL_ROOMS.filter((room) => named.includes(room));
+  const absent = OPTIONAL_ROOMS.filter((room) => named.includes(room));
   let copy: WorkCopy;
   let content: Content;
   let pages: Page[];

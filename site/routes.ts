@@ -1,4 +1,3 @@
-import { EVERY_HOUSE } from './content/schemas/rooms.ts';
 import { NOT_FOUND_PATH, paths } from './contract/paths.ts';
 import { content } from './page-data/content.ts';
 import { page, type RoomPages, type Route } from './page-data/route.ts';
@@ -21,9 +20,7 @@ const ROOMS = import.meta.glob<RoomPages>('../rooms/*/pages/pages.ts', {
 /** Every address of the site: those of every house, and of the rooms that this one has. */
 export async function routes(): Promise<Route[]> {
   const { rooms } = await content();
-  const ofRooms = [...EVERY_HOUSE, ...rooms].map(
-    (room) => ROOMS[`../rooms/${room}/pages/pages.ts`]?.pages() ?? [],
-  );
+  const ofRooms = rooms.map((room) => ROOMS[`../rooms/${room}/pages/pages.ts`]?.pages() ?? []);
   const pages = [
     page(paths.home, Home, homePage, 'home.yaml'),
     page(paths.about, About, aboutPage, 'about.yaml'),

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import autocannon from 'autocannon';
-import { FORM } from '../../rooms/messages/testing/a-message.ts';
+import { FORM } from '../../site/testing/contact-form.ts';
 import { getText } from '../../site/testing/raw-client.ts';
 import { NO_LIMITS } from '../../site/testing/server-process.ts';
 import type { Figure } from '../speed/figure.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import autocannon from 'autocannon';
-import { FORM } from '../../rooms/messages/testing/a-message.ts';
+import { FORM } from '../../site/testing/contact-form.ts';
 
 export interface VisitOptions {
   url: string;

@@ -15,6 +15,12 @@ export interface KilledRoom {
   alerts: (engine: Engine, mails: number) => Promise<Record<'lost' | 'doubled' | 'kills', number>>;
 }
 
+/** Restores backups, and kills the command meanwhile. The folder of a room beside this file exports it as `room`. */
+export type RestoredRoom = (
+  engine: Engine,
+  runs: number,
+) => Promise<{ mixed: number; served: boolean }>;
+
 /**
  * Servers that are killed, one after the other, on one new database.
  * @param own a PostgreSQL of its own, which may be killed

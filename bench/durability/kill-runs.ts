@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { mailTo } from '../../rooms/messages/testing/a-message.ts';
-import { NO_LIMITS } from '../../site/testing/server-process.ts';
+import { mailTo, NO_LIMITS } from '../../site/testing/server-process.ts';
 import { openKillHouse } from './kill-house.ts';
 import { compare } from './ledger.ts';
 import { hiredItems, type Load, type Sent, send, startLoad } from './load.ts';

@@ -1,4 +1,3 @@
-import { readKit } from '../../rooms/messages/server/kept-kit.ts';
 import type { KitItem } from '../../site/contract/kit.ts';
 import type { ContactDatabase } from '../../site/server/store/database.ts';
 import type { Sent } from './load.ts';
@@ -28,7 +27,8 @@ function countLines(kits: ReadonlyMap<string, string | null>, sent: readonly Sen
   const text = ({ id, quantity, note }: KitItem) => JSON.stringify([id, quantity, note]);
   for (const { id, items } of sent) {
     const wanted = new Set(items.map(text));
-    const kept = (readKit(kits.get(id ?? '') ?? null)?.items ?? []).map(text);
+    const kit: { items?: KitItem[] } = JSON.parse(kits.get(id ?? '') ?? '{}');
+    const kept = (kit.items ?? []).map(text);
     const found = new Set(kept.filter((line) => wanted.has(line))).size;
     figures.lines += wanted.size;
     figures.linesLost += wanted.size - found;

@@ -3,8 +3,8 @@ import { EventEmitter, once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { FORM } from '../../rooms/messages/testing/a-message.ts';
 import { KIT_MOST } from '../../site/contract/kit.ts';
+import { FORM } from '../../site/testing/contact-form.ts';
 
 const CATALOGUE = 'build/client/hire.json';
 

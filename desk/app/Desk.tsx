@@ -1,4 +1,3 @@
-import { Messages } from '../../rooms/messages/desk/app/Messages.tsx';
 import { Button } from './Button.tsx';
 import { DESK_ROOMS, type View } from './desk-room.ts';
 import { SAVE } from './EditedPart.tsx';
@@ -19,7 +18,6 @@ export function Desk() {
   const all: View[] = [
     { key: 'words', name: 'Words and pictures', Shown: Words },
     ...DESK_ROOMS.filter(({ name }) => rooms.includes(name)).flatMap(({ view = [] }) => view),
-    { key: 'messages', name: 'Messages', Shown: Messages },
     PUBLISH,
   ];
   const views: readonly string[] = state.views;

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Quote } from '../../rooms/messages/server/kept-kit.ts';
-import type { DeskState, Message } from './requests.ts';
+import type { DeskState } from './requests.ts';
 
 export interface ViewProps {
   state: DeskState;
@@ -17,11 +16,6 @@ export interface View {
   Shown: ComponentType<ViewProps>;
 }
 
-export interface InMessageProps {
-  message: Message;
-  onAnswer: (quote: Quote) => void;
-}
-
 export interface OfEntryProps {
   /** The public address of its page. */
   address: string;
@@ -35,8 +29,6 @@ export interface DeskRoom {
   view?: View;
   /** What the form of each entry of a file shows below itself. */
   ofEntry?: { file: string; Shown: ComponentType<OfEntryProps> };
-  /** What an open message shows of the room. */
-  InMessage?: ComponentType<InMessageProps>;
 }
 
 /** Found by their folders, so that a room can be taken out of the program. */

@@ -1,5 +1,4 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import type { Inbox } from '../../rooms/messages/desk/server/inbox.ts';
 import type { Drafts } from '../server/drafts.ts';
 import type { releasesFor } from '../server/publish-routes.ts';
 import type { stateOf } from '../server/routes.ts';
@@ -10,11 +9,7 @@ export type DeskState = Awaited<ReturnType<typeof stateOf>>;
 export type OpenFile = Awaited<ReturnType<Drafts['read']>> & { schema: RJSFSchema };
 export type Saved = Awaited<ReturnType<Drafts['save']>>;
 export type Trial = Awaited<ReturnType<Drafts['try']>>;
-export type MessageList = Awaited<ReturnType<Inbox['list']>>;
 export type Releases = Awaited<ReturnType<typeof releasesFor>>;
-export type Message = MessageList['messages'][number];
-export type MessageLog = Awaited<ReturnType<Inbox['show']>>;
-export type { Action } from '../../rooms/messages/desk/server/inbox.ts';
 export type { Change } from '../server/history.ts';
 export type { Version } from '../server/versions.ts';
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Inbox } from '../../rooms/messages/desk/server/inbox.ts';
 import type { Drafts } from './drafts.ts';
 import type { RoomFiles } from './editable-files.ts';
 import type { History } from './history.ts';
 import type { Preview } from './preview.ts';
 import type { Publishing } from './publishing.ts';
 import type { Roles, View } from './roles.ts';
+import type { ServerDatabase } from './server-database.ts';
 import type { SignIn } from './sign-in.ts';
 
 export interface DeskParts {
@@ -14,7 +14,7 @@ export interface DeskParts {
   roles: Roles;
   drafts: Drafts;
   history: History;
-  inbox: Inbox;
+  database: ServerDatabase;
   /** The folder of the releases; undefined where none is set, and so is what publishes them. */
   releases: string | undefined;
   publishing: Publishing | undefined;
@@ -23,6 +23,8 @@ export interface DeskParts {
 }
 
 /** What a room brings to the desk: its `room.ts` exports it as `room`. */
-export interface DeskRoom extends RoomFiles {
-  routes: Partial<Record<View, (app: FastifyInstance, parts: DeskParts) => void>>;
+export interface DeskRoom extends Partial<RoomFiles> {
+  routes?: Partial<Record<View, (app: FastifyInstance, parts: DeskParts) => void>>;
+  /** How many messages wait for an answer, and a text that differs after each change of them. False if nothing is known. */
+  waiting?: (parts: DeskParts) => Promise<false | { change: string; unanswered: number }>;
 }

@@ -1,6 +1,5 @@
 import { chmod, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { openInbox } from '../../rooms/messages/desk/server/inbox.ts';
 import type { Settings } from '../../site/server/settings/settings.ts';
 import { openDrafts } from './drafts.ts';
 import { History } from './history.ts';
@@ -10,6 +9,7 @@ import { openPreview } from './preview.ts';
 import { openPublishing } from './publishing.ts';
 import { readRoles } from './roles.ts';
 import { deskRoutes } from './routes.ts';
+import { openServerDatabase } from './server-database.ts';
 import { HOST, openSignIn, type SingleSignOn } from './sign-in.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -36,7 +36,7 @@ export async function openDesk(given: DeskSettings) {
   // A start that fails closes what it opened.
   await using opened = new AsyncDisposableStack();
   const drafts = opened.adopt(await openDrafts(content), (each) => each.close());
-  const inbox = opened.adopt(openInbox(settings), (each) => each.close());
+  const database = opened.adopt(openServerDatabase(settings), (each) => each.close());
   const history = new History(content);
   const { releasesDir } = settings;
   const releases = releasesDir && resolve(ROOT, releasesDir);
@@ -45,7 +45,17 @@ export async function openDesk(given: DeskSettings) {
     : undefined;
   if (publishing) opened.adopt(publishing, (each) => each.close());
   const preview = withPreview && !proxy ? await openPreview(drafts.folder, signIn) : undefined;
-  const parts = { content, signIn, roles, drafts, history, releases, inbox, publishing, preview };
+  const parts = {
+    content,
+    signIn,
+    roles,
+    drafts,
+    history,
+    releases,
+    database,
+    publishing,
+    preview,
+  };
   const app = opened.use(deskRoutes(parts, await buildPage()));
   if (preview) {
     app.server.on('upgrade', preview.passUpgrade);

@@ -3,8 +3,6 @@ import { basename, join } from 'node:path';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { messageRoutes } from '../../rooms/messages/desk/server/message-routes.ts';
-import { CommandError } from '../../rooms/messages/operator/messages.ts';
 import { MEDIA_FOLDERS } from '../../site/content/media-files.ts';
 import { roomParts } from '../../site/content/room-parts.ts';
 import { roomsIn } from '../../site/content/rooms.ts';
@@ -24,6 +22,8 @@ declare module 'fastify' {
     user: string;
   }
 }
+
+const ROOMS = await roomParts<DeskRoom>('desk/server/room.ts');
 
 const MOST_BYTES = 64 * 1024 * 1024;
 const TOO_LARGE = 'This is larger than the desk accepts.';
@@ -60,7 +60,7 @@ export function deskRoutes(
     if (error instanceof RangeError && error.message.includes('call stack')) {
       return reply.code(400).send({ message: 'Not done. The values are nested too deeply.' });
     }
-    const { message, statusCode = error instanceof CommandError ? 422 : 500 } = error;
+    const { message, statusCode = 500 } = error;
     if (statusCode === 500) console.error(error);
     return reply.code(statusCode).send({ message: statusCode === 413 ? TOO_LARGE : message });
   });
@@ -90,10 +90,9 @@ export function deskRoutes(
         routes(room, parts);
       });
     only('words', content);
-    only('messages', messageRoutes);
     only('publish', publishRoutes);
-    for (const room of await roomParts<DeskRoom>('desk/server/room.ts'))
-      for (const [view, routes] of Object.entries(room.routes)) only(view as View, routes);
+    for (const { routes = {} } of ROOMS)
+      for (const [view, of] of Object.entries(routes)) only(view as View, of);
   });
   return app;
 }
@@ -115,7 +114,8 @@ function besideForm(app: FastifyInstance, preview: DeskParts['preview']): void {
 
 /** The data of the page's bar, and the files that have a form. */
 export async function stateOf(parts: DeskParts, user: string) {
-  const { content, history, inbox, preview, publishing, roles } = parts;
+  const { content, history, preview, publishing, roles } = parts;
+  const waiting = ROOMS.find((room) => room.waiting)?.waiting;
   const views = roles.of(user);
   if (views.length === 0) throw new Forbidden(`${user}: you have no role in the desk.`);
   const words = views.includes('words');
@@ -123,7 +123,7 @@ export async function stateOf(parts: DeskParts, user: string) {
     user,
     views,
     git: await history.available(),
-    messages: views.includes('messages') && inbox.available() && (await inbox.change()),
+    messages: views.includes('messages') && ((await waiting?.(parts)) ?? false),
     releases: publishing !== undefined,
     preview: preview?.starts(),
     rooms: await roomsIn(content),

@@ -5,12 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import type { KeptKit } from '../../rooms/messages/server/kept-kit.ts';
-import { createContactStore } from '../../rooms/messages/server/store.ts';
-import { aMessage } from '../../rooms/messages/testing/a-message.ts';
 import { ALL_ROOMS } from '../../site/content/schemas/rooms.ts';
 import { readSettings } from '../../site/server/settings/settings.ts';
-import { contactDatabase } from '../../site/server/store/database.ts';
 import { axeProblems } from '../../site/testing/axe-problems.ts';
 import {
   type ContentCopy,
@@ -123,15 +119,6 @@ export async function publish(page: Page, sentence: string): Promise<void> {
   const now = page.getByRole('region', { name: 'Now' });
   await expect(now.getByText(`“${sentence}”`)).toBeVisible();
   await expect(now.getByRole('status')).toHaveText(/^Live since/, { timeout: 300_000 });
-}
-
-/** The messages of the site, whose data are in a folder. */
-export function openMessages(dataDir: string) {
-  const database = contactDatabase(readSettings({ DATA_DIR: dataDir }));
-  const store = createContactStore(database);
-  const submit = (change: object, kit?: KeptKit) =>
-    store.submit({ message: aMessage(change), held: null, kit });
-  return { database, store, submit };
 }
 
 /** Presses a link to the mail program, without opening it. */

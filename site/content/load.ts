@@ -12,7 +12,7 @@ import { placeholderProblems } from './placeholders.ts';
 import { loadProsePages, PROSE_FOLDER } from './prose-pages.ts';
 import { missingWords, type Print, type RoomReader, roomsIn } from './rooms.ts';
 import type { Content } from './schemas/content.ts';
-import { ROOMS, type Room } from './schemas/rooms.ts';
+import { OPTIONAL_ROOMS, ROOMS, type Room } from './schemas/rooms.ts';
 import { absentSubjects, SUBJECTS, type Subjects } from './schemas/subjects.ts';
 import { readTranslations } from './translations.ts';
 import {
@@ -44,7 +44,9 @@ export async function loadContent(folder = CONTENT_FOLDER, print?: Print): Promi
     equipment: [],
     translations: [],
   };
-  const readers = await Promise.all(rooms.map(readerOf));
+  const readers = await Promise.all(
+    OPTIONAL_ROOMS.filter((room) => rooms.includes(room)).map(readerOf),
+  );
   for (const { read } of readers) {
     Object.assign(content, await read?.(folder, content, problems, print));
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ReadContent } from './cross-references.ts';
 import { namesInFolder } from './names-in-folder.ts';
 import type { Content } from './schemas/content.ts';
-import { ALL_ROOMS, ROOMS, type Room } from './schemas/rooms.ts';
+import { ALL_ROOMS, ROOMS, type Room, type RoomFiles } from './schemas/rooms.ts';
 import { filesOf, SUBJECTS } from './schemas/subjects.ts';
 import { fieldOf } from './yaml/matched-entries.ts';
 import { type Problem, problemAt } from './yaml/problems.ts';
@@ -24,13 +24,14 @@ export interface RoomReader {
   publicPart?: (content: Content) => Content;
 }
 
-/** The optional rooms of which a content folder holds a file. */
+/** The rooms of which a content folder holds a file, and those of every house. */
 export async function roomsIn(folder: string): Promise<Room[]> {
   const found: Room[] = [];
   for (const room of ALL_ROOMS) {
-    const names = [...filesOf(room), ...ROOMS[room].others];
+    const { others, everyHouse }: RoomFiles = ROOMS[room];
+    const names = [...filesOf(room), ...others];
     const there = await Promise.all(names.map((name) => holdsFile(join(folder, name))));
-    if (there.includes(true)) found.push(room);
+    if (everyHouse || there.includes(true)) found.push(room);
   }
   return found;
 }

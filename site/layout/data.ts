@@ -4,7 +4,7 @@ import type { Picture } from '../content/schemas/picture.ts';
 import { hasPage } from '../content/schemas/rooms.ts';
 import { siteUrl } from '../content/site-url.ts';
 import { MENU_PAGES, type MenuPage, paths } from '../contract/paths.ts';
-import { content, stillBehind } from '../page-data/content.ts';
+import { contactAddress, content, stillBehind } from '../page-data/content.ts';
 
 export async function layout() {
   const { company, site, filingSections, filings, projects, hire, products, prosePages, rooms } =
@@ -42,6 +42,7 @@ export async function layout() {
         footer ? [{ href: paths.prose(id), label: footer }] : [],
       ),
     ],
+    contact: await contactAddress(),
     mark: await mark(),
     company,
   };

@@ -15,6 +15,8 @@ import {
   type NamedRoom,
 } from '../content/schemas/content.ts';
 import type { Picture, PictureRecord } from '../content/schemas/picture.ts';
+import { hasPage } from '../content/schemas/rooms.ts';
+import { paths } from '../contract/paths.ts';
 import { fileSize } from '../contract/words/numbers.ts';
 
 /** The content and its encoded pictures, which page loaders read at build. */
@@ -70,6 +72,12 @@ export async function picture(folder: string, record: PictureRecord): Promise<Pi
     alt: record.alt,
     ...(frames.length > 0 && { frames }),
   };
+}
+
+/** The address of the contact form, or of the house's mailbox in a program without the room of messages. */
+export async function contactAddress(form: string = paths.contact): Promise<string> {
+  const { rooms, company } = await content();
+  return hasPage(rooms, 'contact') ? form : `mailto:${company.supportEmail}`;
 }
 
 /** The still of a project; the picture of the home page where none is named. */

@@ -2,7 +2,7 @@ import { hasRoom } from '../content/schemas/content.ts';
 import { rateFrom } from '../content/schemas/equipment-schemas.ts';
 import { paths } from '../contract/paths.ts';
 import { fill } from '../contract/words/fill.ts';
-import { content, picture, servedFile } from '../page-data/content.ts';
+import { contactAddress, content, picture, servedFile } from '../page-data/content.ts';
 import { headOf } from '../page-data/page-data.ts';
 import { clientLogos } from './clients-data.ts';
 import { homeParts } from './home-parts.ts';
@@ -21,7 +21,7 @@ export async function homePage() {
         ...hero,
         primary: hasRoom(await content(), 'films') ? hero.primary : undefined,
         secondary: fill(hero.secondary, { rate: rateText(rate) }),
-        hire: hire !== null,
+        way: hire ? paths.hire : await contactAddress(),
         picture: await picture('hero', hero.picture),
         loop: hero.loop && {
           video: (await servedFile(`hero/${hero.loop.video}`)).src,
@@ -34,10 +34,15 @@ export async function homePage() {
         picture: vision.picture && (await picture('hero', vision.picture)),
       },
       parts,
-      services: services.map(({ leadsTo, ...service }) => ({
-        ...service,
-        href: leadsTo === 'hire' && hire ? paths.hire : paths.serviceEnquiry(service.id),
-      })),
+      services: await Promise.all(
+        services.map(async ({ leadsTo, ...service }) => ({
+          ...service,
+          href:
+            leadsTo === 'hire' && hire
+              ? paths.hire
+              : await contactAddress(paths.serviceEnquiry(service.id)),
+        })),
+      ),
       clients: await clientLogos(),
       products: await productCards(),
       controls: site.controls,

@@ -3,7 +3,7 @@ import { paths } from '../contract/paths.ts';
 import { fill } from '../contract/words/fill.ts';
 import { rupees } from '../contract/words/numbers.ts';
 import { unbroken } from '../contract/words/unbroken.ts';
-import { content, picture } from '../page-data/content.ts';
+import { contactAddress, content, picture } from '../page-data/content.ts';
 
 export const rateText = (rate: number): string => `Rs\u00a0${rupees(rate)}`;
 
@@ -16,7 +16,9 @@ export async function productCards() {
       ...product,
       description: unbroken(product.description),
       // Its rate card, or the contact form with its name in the message.
-      href: department ? paths.department(product.id) : paths.enquiry(product.id),
+      href: department
+        ? paths.department(product.id)
+        : await contactAddress(paths.enquiry(product.id)),
       from: hire && rate ? fill(hire.departments.from, { rate: rateText(rate) }) : undefined,
       picture: await picture('products', product.picture),
     };

@@ -10,9 +10,9 @@ import fastify, {
 import { CONTACT_BODY_BYTES } from '../contract/limits.ts';
 import { limitConnections, nextOf, SILENT_MS } from './guard/connections.ts';
 import { answerFailure, busy } from './guard/failures.ts';
+import { isForm } from './guard/form-body.ts';
 import { DATA_HEADERS, STRICT_TRANSPORT } from './guard/headers.ts';
 import { type ReadinessCheck, serveHealth } from './guard/health.ts';
-import { isForm } from './guard/is-form.ts';
 import { logOptions } from './guard/log.ts';
 import { createMetrics, type Metrics } from './guard/metrics.ts';
 import type { SecurityLog } from './guard/security-log.ts';

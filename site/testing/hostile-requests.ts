@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FORM } from '../../rooms/messages/testing/a-message.ts';
+import { FORM } from './contact-form.ts';
 import type { RawRequest } from './raw-client.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];

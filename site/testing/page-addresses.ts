@@ -27,7 +27,9 @@ export function everyPage(content: Content): string[] {
   return [
     ...new Set([
       ...mainPages(content),
-      ...fixed.filter((path) => !path.includes('#') && hasPage(rooms, path.split('/')[1] ?? '')),
+      ...fixed.filter(
+        (path) => !path.includes('#') && hasPage(rooms, path.split('/')[1] || 'home'),
+      ),
       ...(department ? [paths.department(department.id)] : []),
       ...films.flatMap((film) => (film ? [paths.film(film.id)] : [])),
       ...prosePages.map(({ id }) => paths.prose(id)),

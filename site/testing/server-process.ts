@@ -10,6 +10,14 @@ const START_MS = 120_000;
 const KEPT = 200_000;
 const ROOT = join(import.meta.dirname, '../..');
 
+/** Limits that no test reaches */
+export const NO_CONTACT_LIMITS = {
+  contactPerMinute: 1e6,
+  contactPerHour: 1e6,
+  contactBurst: 1e6,
+  contactCap: 1e6,
+};
+
 /** Settings that keep a test's messages below all limits. */
 export const NO_LIMITS = {
   CONTACT_PER_MINUTE: '1000000',
@@ -20,6 +28,13 @@ export const NO_LIMITS = {
   // All connections of a test come from one address.
   CONNECTIONS_PER_ADDRESS: '1000000',
 };
+
+/** Settings of a server that sends its mail to a mail server. Nothing listens at the usual one: mail stays in the outbox. */
+export const mailTo = (url = 'smtp://127.0.0.1:1') => ({
+  SMTP_URL: url,
+  NOTIFY_TO: 'desk@house.example',
+  MAIL_FROM: 'desk@house.example',
+});
 
 /** The real server in a separate process, with the same permissions as under `npm start`, and that of Node's code cache. */
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>;

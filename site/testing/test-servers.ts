@@ -1,6 +1,4 @@
 import { afterEach } from 'vitest';
-import { aMessage } from '../../rooms/messages/testing/a-message.ts';
-import { patientFetch } from './patient-fetch.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 import { newFolder } from './test-folders.ts';
 
@@ -18,15 +16,3 @@ export async function testServer(
   servers.push(server);
   return server;
 }
-
-/** Sends a message, again while the server says that it is busy. */
-export const sendMessage = (
-  { url }: ServerProcess,
-  message: unknown = aMessage(),
-  headers: Record<string, string> = {},
-) =>
-  patientFetch(`${url}/api/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(message),
-  });

@@ -6,7 +6,7 @@ import type { endedPage } from './client-reel-data.ts';
 
 /** The page of every reel that has ended. Only the build renders it. */
 export default function EndedReel(props: PageProps<typeof endedPage> & { logo?: ReactNode }) {
-  const { logo, words, telephone } = props;
+  const { logo, words, telephone, ask } = props;
   return (
     <>
       <header className={`wrap row spread ${styles.bar}`}>
@@ -22,7 +22,7 @@ export default function EndedReel(props: PageProps<typeof endedPage> & { logo?: 
             <h1>{words.title}</h1>
             <p className="intro">{words.text}</p>
             <p className="row">
-              <a className="solid" href={`${paths.contact}?reel=new`}>
+              <a className="solid" href={ask}>
                 {words.ask}
               </a>
               <a className="text" href={paths.project}>

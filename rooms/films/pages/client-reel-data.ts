@@ -7,7 +7,7 @@ import { paths, reelPath } from '../../../site/contract/paths.ts';
 import { longDate, shortDate } from '../../../site/contract/words/dates.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 import { clock, fileSize, spokenLength } from '../../../site/contract/words/numbers.ts';
-import { contentWith } from '../../../site/page-data/content.ts';
+import { contactAddress, contentWith } from '../../../site/page-data/content.ts';
 import { filmsOf } from '../content/reels.ts';
 import { kindName } from './gallery-data.ts';
 import { factsOf, staged } from './stage-data.ts';
@@ -34,7 +34,7 @@ export async function clientReelPage(reel: ReelRecord) {
     until: fill(words.until, { day: shortDate(day) }),
     order: fill(words.order, { n: films.length }),
     sum: spokenLength(start),
-    contact: { ...contact, href: paths.contact },
+    contact: { ...contact, href: await contactAddress() },
     telephone: company.telephone,
     address: company.registeredOffice.lines,
     end: { ...end, text: fill(end.text, { minute }) },
@@ -81,6 +81,10 @@ export async function endedPage() {
   const { message: _, ...words } = projectPage.reel.ended;
   return {
     head: { title: `${words.mark} | ${company.legalName}`, description: words.text, ...HEAD },
-    props: { words, telephone: company.telephone },
+    props: {
+      words,
+      telephone: company.telephone,
+      ask: await contactAddress(`${paths.contact}?reel=new`),
+    },
   };
 }

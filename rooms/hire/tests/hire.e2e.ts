@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { REFERENCE, summary } from '../../../e2e/contact-page.ts';
 import { expect, test } from '../../../e2e/site-test.ts';
-import { REFERENCE, summary } from '../../messages/tests/contact-page.ts';
 import {
   catalogueOf,
   DEPARTMENT_PAGE,

@@ -8,10 +8,9 @@ import { createMailSender } from '../../../site/server/mail/sender.ts';
 import type { ContactDatabase } from '../../../site/server/store/database.ts';
 import type { Engine } from '../../../site/server/store/migrations/migrations.ts';
 import { loadListed } from '../../../site/testing/content-copy.ts';
+import { NO_CONTACT_LIMITS } from '../../../site/testing/server-process.ts';
 import { openTestDatabases } from '../../../site/testing/test-databases.ts';
 import { startTestSmtp, type TestSmtp } from '../../../site/testing/test-smtp.ts';
-import { letterWords, writeLetter } from '../../messages/letters/letters.ts';
-import { NO_CONTACT_LIMITS } from '../../messages/testing/contact-requests.ts';
 import { openAlerts } from '../server/alerts/open-alerts.ts';
 import { openPublishedFilings } from '../server/alerts/published-filings.ts';
 import { writeSearchIndex } from '../server/search/search-index.ts';
@@ -95,7 +94,9 @@ async function openServer(
     outbox,
     mailer,
     write: async (due) =>
-      due.subscriberId === null ? writeLetter(due, letterWords(words)) : alerts.write(due),
+      due.subscriberId === null
+        ? { subject: 'A message', text: 'For the staff.', automatic: true }
+        : alerts.write(due),
     log,
   });
   const warnings: string[] = [];

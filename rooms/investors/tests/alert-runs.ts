@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { type KilledRoom, openKillHouse } from '../../../bench/durability/kill-house.ts';
 import type { ContactDatabase } from '../../../site/server/store/database.ts';
 import type { Engine } from '../../../site/server/store/migrations/migrations.ts';
+import { mailTo } from '../../../site/testing/server-process.ts';
 import { openSmtp } from '../../../site/testing/smtp-server.ts';
-import { mailTo } from '../../messages/testing/a-message.ts';
 import { openPublishedFilings } from '../server/alerts/published-filings.ts';
 
 const ROWS_AT_ONCE = 500;

@@ -1,10 +1,10 @@
 import { hydrated } from '../../../bench/speed/browser.ts';
 import { expectNoViolations } from '../../../e2e/axe.ts';
+import { summary } from '../../../e2e/contact-page.ts';
 import { entry, house, investor, VIEW_DOCUMENT } from '../../../e2e/house.ts';
 import { expect, expectOnConsole, test } from '../../../e2e/site-test.ts';
-import { FIELD_ERRORS } from '../../messages/contract/contact-schema.ts';
-import { mailTo } from '../../messages/testing/a-message.ts';
-import { summary } from '../../messages/tests/contact-page.ts';
+import { EMAIL_ERROR } from '../../../site/contract/contact-fields.ts';
+import { mailTo } from '../../../site/testing/server-process.ts';
 import { filingsOf, LATEST } from '../content/filing-lists.ts';
 import { countOf, daysIn } from './document-lists.ts';
 
@@ -166,7 +166,7 @@ test('where the server sends mail, the form for alerts answers with a page', asy
   const email = form.getByLabel(alerts.email);
   await email.fill('reader@fund');
   await form.getByRole('button', { name: alerts.button }).click();
-  await expect(summary(page).getByRole('link')).toHaveText([alerts.noSection, FIELD_ERRORS.email]);
+  await expect(summary(page).getByRole('link')).toHaveText([alerts.noSection, EMAIL_ERROR]);
   await expect(email).toHaveValue('reader@fund');
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   await expectNoViolations(page);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FORM } from '../testing/a-message.ts';
+import { FORM } from '../../../site/testing/contact-form.ts';
 import { contactNumber } from './contact-number.ts';
 import { contactSchema, FIELD_ERRORS } from './contact-schema.ts';
 

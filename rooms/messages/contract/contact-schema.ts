@@ -3,6 +3,7 @@ import {
   CONTACT_FIELDS,
   type ContactField,
   contactFields,
+  EMAIL_ERROR,
   OPTIONAL_FIELDS,
 } from '../../../site/contract/contact-fields.ts';
 import {
@@ -22,7 +23,7 @@ import { atMost, line, normalised, optional } from './field-schemas.ts';
 
 export const FIELD_ERRORS = {
   name: 'Enter your name',
-  email: 'Enter an email address such as name@studio.in',
+  email: EMAIL_ERROR,
   contact: 'Enter exactly 10 digits',
   website: 'Enter a web address such as https://studio.in, or leave this empty',
   message: 'Write a message',

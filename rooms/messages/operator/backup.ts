@@ -6,11 +6,12 @@ import { sql } from 'kysely';
 import { makeFolder } from '../../../site/server/settings/data-folder.ts';
 import { sqliteDatabase } from '../../../site/server/store/database.ts';
 import { KNOWN_MIGRATIONS } from '../../../site/server/store/migrate.ts';
-import { evenSince, isTrusted } from '../../../site/server/store/retention.ts';
+import type { Operator } from '../../../site/server/store/operator.ts';
 import { errorCode } from '../../../site/server/store/store-errors.ts';
 import { noteChore } from '../../../site/server/store/write-probe.ts';
+import { evenSince, isTrusted } from '../server/retention.ts';
 import { copyRows } from './copy-rows.ts';
-import { CommandError, type Operator } from './messages.ts';
+import { CommandError } from './messages.ts';
 import { count, time } from './wording.ts';
 
 const OWN_NAME = /^contacts-\d{8}T\d{9}Z\.sqlite$/;

@@ -8,6 +8,7 @@ import {
   type Settings,
   SettingsError,
 } from '../../../site/server/settings/settings.ts';
+import { type Operator, openOperator } from '../../../site/server/store/operator.ts';
 import { StoreUnavailable } from '../../../site/server/store/store-errors.ts';
 import { printable } from '../server/printable.ts';
 import { backUp, inBackup, verifyBackup } from './backup.ts';
@@ -18,8 +19,6 @@ import {
   deleteSubscribers,
   findContacts,
   findSubscribers,
-  type Operator,
-  openOperator,
   searchContacts,
 } from './messages.ts';
 import { restore } from './restore.ts';

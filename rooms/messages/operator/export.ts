@@ -6,12 +6,13 @@ import { CONTACT_FIELDS, contactFields } from '../../../site/contract/contact-fi
 import type { KitDetails } from '../../../site/contract/kit.ts';
 import { kitFacts } from '../../../site/contract/kit-facts.ts';
 import { DETAILS } from '../../../site/contract/read-kit.ts';
+import type { Operator } from '../../../site/server/store/operator.ts';
 import type { ContactRow } from '../../../site/server/store/tables.ts';
 import { CSV_FORM } from '../server/csv-cell.ts';
 import { listLines, readKit } from '../server/kept-kit.ts';
 import { printable } from '../server/printable.ts';
 import { batches } from './copy-rows.ts';
-import { CommandError, type Operator, stateOf } from './messages.ts';
+import { CommandError, stateOf } from './messages.ts';
 
 /** A message for other programs: no hashes, times as ISO text. */
 function asRecord(row: ContactRow) {

@@ -1,33 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { CONTACT_FIELDS } from '../../../site/contract/contact-fields.ts';
-import type { Settings } from '../../../site/server/settings/settings.ts';
-import {
-  type ContactDatabase,
-  contactDatabase,
-  type Query,
-  retryingQueries,
-} from '../../../site/server/store/database.ts';
 import { readReference } from '../../../site/server/store/entry-keys.ts';
+import type { Operator } from '../../../site/server/store/operator.ts';
 import type { ContactRow, Tables } from '../../../site/server/store/tables.ts';
 import { KEPT_FIELDS } from '../server/kept-kit.ts';
 
-/** How long an operator's work waits for the server to finish writing. */
-const RETRY_MS = 30_000;
-
-export interface Operator {
-  database: ContactDatabase;
-  dataDir: string;
-  query: Query;
-}
-
-/** Opens the messages on first use. The caller closes the database. */
-export function openOperator(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Operator {
-  const database = contactDatabase(settings);
-  return { database, dataDir: settings.dataDir, query: retryingQueries(database, RETRY_MS) };
-}
-
 /** The operator's wish cannot be done. The message says why. */
-export class CommandError extends Error {}
+export class CommandError extends Error {
+  readonly statusCode = 422;
+}
 
 /** The state of a message. One that is both hidden and private counts as hidden. */
 export const STATES = ['listed', 'private', 'held', 'hidden'] as const;

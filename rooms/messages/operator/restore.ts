@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { sqliteDatabase } from '../../../site/server/store/database.ts';
 import type { Engine } from '../../../site/server/store/migrations/migrations.ts';
+import type { Operator } from '../../../site/server/store/operator.ts';
 import { TABLES, type Tables } from '../../../site/server/store/tables.ts';
 import { type BackupContents, verifyBackup } from './backup.ts';
 import { copyRows } from './copy-rows.ts';
-import type { Operator } from './messages.ts';
 
 export async function restore(operator: Operator, file: string): Promise<BackupContents> {
   const folder = await mkdtemp(join(tmpdir(), 'contacts-restore-'));

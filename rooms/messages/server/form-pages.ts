@@ -6,9 +6,10 @@ import { paths } from '../../../site/contract/paths.ts';
 import { sendPage } from '../../../site/server/guard/answer-page.ts';
 import type { AnswerRenderer } from '../../../site/server/guard/answers.ts';
 import { refusalOf, refused } from '../../../site/server/guard/failures.ts';
+import { fieldsOf } from '../../../site/server/guard/form-body.ts';
 import type { FormOutcome, RefusedForm } from '../contract/answers.ts';
 import { SEND_FAILED } from '../contract/contact.ts';
-import { asksPrivate, fieldsOf, hasLines } from './read-submission.ts';
+import { asksPrivate, hasLines } from './read-submission.ts';
 
 export interface FormPages {
   answers: AnswerRenderer;

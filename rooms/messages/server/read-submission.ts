@@ -1,7 +1,6 @@
-import { parse } from 'node:querystring';
 import type { FastifyRequest } from 'fastify';
 import { fieldErrors, type Issue, Refusal } from '../../../site/server/guard/failures.ts';
-import { isForm } from '../../../site/server/guard/is-form.ts';
+import { type Fields, fieldsOf, isForm } from '../../../site/server/guard/form-body.ts';
 import type { Repeat } from '../../../site/server/store/entry-keys.ts';
 import { FIELDS_REFUSED, HONEYPOT_FIELD, REQUIRED_MISSING } from '../contract/contact.ts';
 import { contactSchema, REQUIRED_FIELDS } from '../contract/contact-schema.ts';
@@ -10,16 +9,6 @@ import { contactSchema, REQUIRED_FIELDS } from '../contract/contact-schema.ts';
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{22,200}$/;
 /** A random UUID has fewer distinct characters than this once in 10^13. */
 const LEAST_VARIETY = 6;
-
-export type Fields = Record<string, unknown>;
-
-/** Reads the body of a form. Bytes that are not UTF-8 become U+FFFD, which is refused, and not the text of their code. */
-export const parseForm = (body: string): Fields => parse(body);
-
-/** Returns the fields of a JSON or form body. A body that is not an object has no fields. */
-export function fieldsOf(body: unknown): Fields {
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
-}
 
 /** Whether the box 'private' of a form is checked: it is sent as 'on', and not sent otherwise. */
 export const asksPrivate = (fields: Fields): boolean => [fields['private']].flat().includes('on');

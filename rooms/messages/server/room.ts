@@ -3,10 +3,10 @@ import { roomParts } from '../../../site/content/room-parts.ts';
 import type { BuildFacts, ServerRoom } from '../../../site/server/services.ts';
 import { type ContactDatabase, retryingQueries } from '../../../site/server/store/database.ts';
 import { initialsOf } from '../../../site/server/store/entry-keys.ts';
-import { sweepOldMessages } from '../../../site/server/store/retention.ts';
 import { letterWords, writeLetter } from '../letters/letters.ts';
 import type { KeepKit } from './accept-message.ts';
 import { contactFigures } from './figures.ts';
+import { sweepOldMessages } from './retention.ts';
 import { contactRoutes } from './routes.ts';
 import { createContactStore } from './store.ts';
 

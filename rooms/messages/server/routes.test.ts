@@ -4,8 +4,9 @@ import { CONTACT_BODY_BYTES, CONTACT_LENGTHS } from '../../../site/contract/limi
 import { createContactLimits } from '../../../site/server/guard/limits.ts';
 import { TIERS } from '../../../site/server/guard/sender-networks.ts';
 import type { Engine } from '../../../site/server/store/migrations/migrations.ts';
+import { FORM } from '../../../site/testing/contact-form.ts';
 import { ENGINES, openTestDatabases } from '../../../site/testing/test-databases.ts';
-import { aMessage, FORM } from '../testing/a-message.ts';
+import { aMessage } from '../testing/a-message.ts';
 import { type ContactCalls, contactCalls } from '../testing/contact-requests.ts';
 
 const databases = openTestDatabases();

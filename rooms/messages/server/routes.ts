@@ -4,7 +4,7 @@ import { CONTACT_BODY_BYTES } from '../../../site/contract/limits.ts';
 import { REMOVAL_ADDRESS } from '../../../site/contract/paths.ts';
 import { sendPage } from '../../../site/server/guard/answer-page.ts';
 import { Refusal, refusalOf, refused } from '../../../site/server/guard/failures.ts';
-import { isForm } from '../../../site/server/guard/is-form.ts';
+import { fieldsOf, isForm, parseForm } from '../../../site/server/guard/form-body.ts';
 import { fromThisSite } from '../../../site/server/guard/same-site.ts';
 import { sharedRead } from '../../../site/server/guard/shared-read.ts';
 import type { Settings } from '../../../site/server/settings/settings.ts';
@@ -12,7 +12,6 @@ import { StoreUnavailable } from '../../../site/server/store/store-errors.ts';
 import type { ContactAccepted, ListedContact } from '../contract/contact.ts';
 import { type Accepting, acceptMessage } from './accept-message.ts';
 import { type FormPages, outcomePage, refuseForm } from './form-pages.ts';
-import { fieldsOf, parseForm } from './read-submission.ts';
 import { AlreadyStored, BadCursor } from './store.ts';
 
 const FIRST_WORDS = 6;

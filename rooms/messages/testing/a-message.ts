@@ -1,19 +1,19 @@
+import { FORM } from '../../../site/testing/contact-form.ts';
+import { patientFetch } from '../../../site/testing/patient-fetch.ts';
+import type { ServerProcess } from '../../../site/testing/server-process.ts';
 import { contactSchema } from '../contract/contact-schema.ts';
 
-/** What a visitor writes into the form. */
-export const FORM = {
-  name: 'Gopal R.',
-  email: 'gopal.r@pixelghat.example',
-  contact: '2200000148',
-  message: 'Need 2 LED tubes tomorrow. Possible?',
-};
-
-/** The message that the server reads from it. */
+/** The message that the server reads from the form. */
 export const aMessage = (change: object = {}) => ({ ...contactSchema.parse(FORM), ...change });
 
-/** Settings of a server that sends its mail to a mail server. Nothing listens at the usual one: mail stays in the outbox. */
-export const mailTo = (url = 'smtp://127.0.0.1:1') => ({
-  SMTP_URL: url,
-  NOTIFY_TO: 'desk@house.example',
-  MAIL_FROM: 'desk@house.example',
-});
+/** Sends a message, again while the server says that it is busy. */
+export const sendMessage = (
+  { url }: ServerProcess,
+  message: unknown = aMessage(),
+  headers: Record<string, string> = {},
+) =>
+  patientFetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(message),
+  });

@@ -12,6 +12,7 @@ import {
   createContactLimits,
 } from '../../../site/server/guard/limits.ts';
 import type { ContactDatabase } from '../../../site/server/store/database.ts';
+import { NO_CONTACT_LIMITS } from '../../../site/testing/server-process.ts';
 import { type ContactRoutesOptions, contactRoutes } from '../server/routes.ts';
 import { createContactStore, type StoreOptions } from '../server/store.ts';
 
@@ -21,14 +22,6 @@ export interface ContactCalls extends Partial<Omit<ContactRoutesOptions, 'store'
   limits?: Partial<ContactLimitSettings>;
   store?: StoreOptions;
 }
-
-/** Limits that no test reaches */
-export const NO_CONTACT_LIMITS = {
-  contactPerMinute: 1e6,
-  contactPerHour: 1e6,
-  contactBurst: 1e6,
-  contactCap: 1e6,
-};
 
 /** The words of the contact page, read once for all tests of a file. */
 const content = loadContent();

@@ -1,12 +1,20 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectNoneAtBothWidths } from '../../../e2e/axe.ts';
+import {
+  fillIn,
+  fullNotice,
+  holdOutcome,
+  names,
+  post,
+  REFERENCE,
+  send,
+} from '../../../e2e/contact-page.ts';
 import { contactPage } from '../../../e2e/house.ts';
 import { sidewaysOverflow } from '../../../e2e/page-fit.ts';
 import { expect, expectOnConsole, test } from '../../../e2e/site-test.ts';
 import { KEPT_FOR } from '../../../site/contract/limits.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 import type { ContactList } from '../contract/contact.ts';
-import { fillIn, fullNotice, holdOutcome, names, post, REFERENCE, send } from './contact-page.ts';
 
 /** The names of all entries that the server lists, newest first. */
 async function listedNames(request: APIRequestContext): Promise<string[]> {

@@ -1,11 +1,5 @@
 import { hydrated } from '../../../bench/speed/browser.ts';
 import { expectNoneAtBothWidths, expectNoViolations } from '../../../e2e/axe.ts';
-import { contactPage, entry, house } from '../../../e2e/house.ts';
-import { expect, expectOnConsole, heldBack, test } from '../../../e2e/site-test.ts';
-import { CONTACT_LENGTHS } from '../../../site/contract/limits.ts';
-import { fill } from '../../../site/contract/words/fill.ts';
-import { REQUIRED_MISSING } from '../contract/contact.ts';
-import { FIELD_ERRORS, REQUIRED_FIELDS } from '../contract/contact-schema.ts';
 import {
   expectFilled,
   FORM,
@@ -16,7 +10,13 @@ import {
   send,
   summary,
   tooMany,
-} from './contact-page.ts';
+} from '../../../e2e/contact-page.ts';
+import { contactPage, entry, house } from '../../../e2e/house.ts';
+import { expect, expectOnConsole, heldBack, test } from '../../../e2e/site-test.ts';
+import { CONTACT_LENGTHS } from '../../../site/contract/limits.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
+import { REQUIRED_MISSING } from '../contract/contact.ts';
+import { FIELD_ERRORS, REQUIRED_FIELDS } from '../contract/contact-schema.ts';
 
 test('a summary of the errors takes the focus and leads to each field', async ({ page }) => {
   await page.goto('/contact');

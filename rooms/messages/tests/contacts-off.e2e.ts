@@ -1,6 +1,6 @@
+import { expectNotice, fillIn, names } from '../../../e2e/contact-page.ts';
 import { contactPage } from '../../../e2e/house.ts';
 import { expect, test } from '../../../e2e/site-test.ts';
-import { expectNotice, fillIn, names } from './contact-page.ts';
 
 test.use({ settings: { PUBLIC_CONTACTS: 'off' } });
 

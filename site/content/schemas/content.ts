@@ -34,6 +34,7 @@ export interface Translation {
 
 /** What is there in a house with the room: its subjects, and the words that ROOMS asks for. */
 interface Furnished {
+  messages: object;
   films: {
     projectPage: object;
     home: { hero: { primary: string }; projects: object };

@@ -5,12 +5,20 @@ export interface RoomFiles {
   others: readonly string[];
   /** The view of the desk for these files; `words` if left out. */
   view?: 'filings';
+  /** No house does without it; a program may. */
+  everyHouse?: true;
   /** Fields of files that every house has, which only a house with this room must fill in. */
   words: readonly (readonly [subject: string, field: string])[];
 }
 
-/** The optional rooms of a house. It has a room if any of its files is there. */
+/** The rooms of the program. A house has a room if any of its files is there. */
 export const ROOMS = {
+  messages: {
+    page: 'contact',
+    others: [],
+    everyHouse: true,
+    words: [],
+  },
   films: {
     page: 'project',
     others: ['films'],
@@ -44,9 +52,9 @@ export type Room = keyof typeof ROOMS;
 
 export const ALL_ROOMS = Object.keys(ROOMS) as Room[];
 
-/** Rooms that no house does without. A program may. */
-export const EVERY_HOUSE = ['messages'] as const;
+/** The rooms that a house may do without. */
+export const OPTIONAL_ROOMS = ALL_ROOMS.filter((room) => !('everyHouse' in ROOMS[room]));
 
-/** Whether a house with these rooms has this page. Every house has the pages of no room. */
+/** Whether a house with these rooms has this page. */
 export const hasPage = (rooms: readonly Room[], page: string): boolean =>
-  ALL_ROOMS.every((room) => ROOMS[room].page !== page || rooms.includes(room));
+  page === 'home' || page === 'about' || rooms.some((room) => ROOMS[room].page === page);

@@ -69,13 +69,13 @@ function Step({ name, path, last }: Crumb & { last: boolean }) {
 }
 
 /** The last line of the page, and where it leads: never to the page itself. */
-function Closing({ layout: { company, footer: words, hire }, pathname }: LayoutProps) {
+function Closing({ layout: { company, contact, footer: words, hire }, pathname }: LayoutProps) {
   const investor = isInvestorPage(pathname) && words.paperClosing;
   const [href, label] = investor
     ? [`mailto:${company.investorEmail}`, words.paperContact]
     : pathname === paths.contact
       ? [paths.hire, hire && words.hire]
-      : [paths.contact, words.contact];
+      : [contact, words.contact];
   return (
     <div className={`row spread screen-only ${styles.closing}`}>
       <p>{investor || words.closing}</p>

@@ -13,7 +13,7 @@ type HeroProps = PageProps<typeof homePage>['hero'];
 
 /** The house's films, moving, under its words. `play-hero.ts` lays the film over the picture once the page has loaded. */
 export function Hero(props: HeroProps & { children: ReactNode }) {
-  const { headline, subtitle, picture, loop, primary, secondary, hire, children } = props;
+  const { headline, subtitle, picture, loop, primary, secondary, way, children } = props;
   return (
     <section className={`under-bar ${styles.hero}`} aria-labelledby="hero">
       <div
@@ -37,7 +37,7 @@ export function Hero(props: HeroProps & { children: ReactNode }) {
           )}
           {children}
         </div>
-        <a className={`text screen-only ${styles.hire}`} href={hire ? paths.hire : paths.contact}>
+        <a className={`text screen-only ${styles.hire}`} href={way}>
           {secondary}
           <Icon name="arrow" />
         </a>

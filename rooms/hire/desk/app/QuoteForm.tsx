@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../../desk/app/Button.tsx';
-import type { Message } from '../../../../desk/app/requests.ts';
 import { usePolled, useStatus } from '../../../../desk/app/use-requests.ts';
 import { fill } from '../../../../site/contract/words/fill.ts';
+import type { Message } from '../../../messages/desk/app/message-parts.ts';
 import type { Quote } from '../../../messages/server/kept-kit.ts';
 import type { QuoteWords } from '../server/quote-words.ts';
 import { quoteText } from './quote-text.ts';

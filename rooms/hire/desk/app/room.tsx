@@ -1,9 +1,7 @@
 import type { DeskRoom } from '../../../../desk/app/desk-room.ts';
 import { Catalogue } from './Catalogue.tsx';
-import { KitOfMessage } from './KitOfMessage.tsx';
 
 export const room: DeskRoom = {
   name: 'hire',
   view: { key: 'catalogue', name: 'Catalogue', as: 'words', Shown: Catalogue },
-  InMessage: KitOfMessage,
 };

@@ -4,11 +4,11 @@ import {
   expect,
   expectNoOverflow,
   expectNoViolations,
-  openMessages,
   pressMail,
   test,
 } from '../../../../desk/tests/desk-test.ts';
 import { readKit } from '../../../messages/server/kept-kit.ts';
+import { openMessages } from '../../../messages/testing/open-messages.ts';
 
 test.use({ house: 'hire' });
 

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { History } from '../../../../desk/server/history.ts';
+import { openServerDatabase } from '../../../../desk/server/server-database.ts';
 import { readSettings } from '../../../../site/server/settings/settings.ts';
 import { type ContentCopy, copyListed } from '../../../../site/testing/content-copy.ts';
 import { gitIn } from '../../../../site/testing/git.ts';
+import { mailTo } from '../../../../site/testing/server-process.ts';
 import { ENGINES, openTestDatabases } from '../../../../site/testing/test-databases.ts';
 import { folderOfEach } from '../../../../site/testing/test-folders.ts';
-import { openInbox } from '../../../messages/desk/server/inbox.ts';
-import { mailTo } from '../../../messages/testing/a-message.ts';
 import { editFile, writePdf } from '../../testing/registry.ts';
 import { type FilingDesk, openFilingDesk } from './filing-desk.ts';
 
@@ -20,8 +20,8 @@ const at = folderOfEach();
 let desk: FilingDesk;
 beforeEach(async () => {
   content = await copyListed();
-  const inbox = openInbox(readSettings({ DATA_DIR: at() }));
-  desk = openFilingDesk(content.folder, { history: new History(content.folder), inbox });
+  const database = openServerDatabase(readSettings({ DATA_DIR: at() }));
+  desk = openFilingDesk(content.folder, { history: new History(content.folder), database });
   await writePdf(at('notice.pdf'), ['Notice is hereby given.']);
 });
 afterEach(async () => {
@@ -54,15 +54,17 @@ it.each(ENGINES)('counts those who get an alert about a filing, on %s', async (e
   await add('b', 'governance', 1);
   await add('c', 'governance', null);
   await add('d', 'financials', 1);
-  const inbox = openInbox(readSettings({ DATA_DIR: dataDir, ...open.environment, ...mailTo() }));
-  const desk = openFilingDesk(content.folder, { history: new History(content.folder), inbox });
+  const database = openServerDatabase(
+    readSettings({ DATA_DIR: dataDir, ...open.environment, ...mailTo() }),
+  );
+  const desk = openFilingDesk(content.folder, { history: new History(content.folder), database });
   const { upload } = await desk.drop(await readFile(at('notice.pdf')));
   const policy = { section: 'governance', title: 'A policy', date: '2026-01-02' } as const;
   expect((await desk.publish(upload, policy, true)).done?.alerts).toBe(2);
   const offer = { ...policy, section: 'offer-documents' } as const;
   expect((await desk.publish(upload, offer, true)).done?.alerts).toBe(0);
   await desk.close();
-  await inbox.close();
+  await database.close();
 });
 
 it('reports an error at its field, and a broken file immediately', async () => {

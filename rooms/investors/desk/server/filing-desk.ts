@@ -36,7 +36,7 @@ export interface Outcome<Done> {
 }
 
 /** What is committed counts as public where there are no releases. */
-type Surroundings = Pick<DeskParts, 'history' | 'inbox'> & Partial<Pick<DeskParts, 'releases'>>;
+type Surroundings = Pick<DeskParts, 'history' | 'database'> & Partial<Pick<DeskParts, 'releases'>>;
 
 type Change = Amendment & { id: string };
 
@@ -58,7 +58,7 @@ export type Dropped = Awaited<ReturnType<FilingDesk['drop']>>;
 export type FilingList = Awaited<ReturnType<FilingDesk['list']>>;
 export type Published = NonNullable<Awaited<ReturnType<FilingDesk['publish']>>['done']>;
 
-export function openFilingDesk(content: string, { history, inbox, releases }: Surroundings) {
+export function openFilingDesk(content: string, { history, database, releases }: Surroundings) {
   const dropped = new Map<string, string>();
   let folder: Promise<string> | undefined;
 
@@ -126,7 +126,7 @@ export function openFilingDesk(content: string, { history, inbox, releases }: Su
       return outcomeOf(
         addDocument(path, addition, { folder: content, dryRun }).then(async (published) => {
           const sections = sectionsOf(published.record);
-          const receivers = await inbox.ofMail((db) => receiversOf(db, sections));
+          const receivers = await database.ofMail((db) => receiversOf(db, sections));
           return { ...published, alerts: receivers?.length };
         }),
       );

@@ -8,13 +8,14 @@ import {
   expect,
   expectNoOverflow,
   expectNoViolations,
-  openMessages,
   publish,
   test,
 } from '../../../../desk/tests/desk-test.ts';
 import { minuteOf } from '../../../../site/content/moments.ts';
 import { COMPANY_TIME_ZONE } from '../../../../site/contract/company-time.ts';
-import { mailTo } from '../../../messages/testing/a-message.ts';
+import { readSettings } from '../../../../site/server/settings/settings.ts';
+import { contactDatabase } from '../../../../site/server/store/database.ts';
+import { mailTo } from '../../../../site/testing/server-process.ts';
 import { writePdf } from '../../testing/registry.ts';
 
 test.use({ house: 'investors', publishes: true, environment: mailTo() });
@@ -77,7 +78,7 @@ test('a week of the secretary, in the browser: two filings, one of them at its m
     existsSync(join(files, 'releases/current/client/uploads', `${name}.pdf`));
   const served = (name: string) =>
     readFile(join(files, 'releases/current/client', name), 'utf8').catch(() => '');
-  const { db } = await openMessages(files).database.connect();
+  const { db } = await contactDatabase(readSettings({ DATA_DIR: files })).connect();
   const email = 'reader@fund.example';
   const row = { id: 'a', email, created_at: 1, confirmed_at: 2 };
   const listed = parse(await desk.read('filing-sections.yaml'))[0];

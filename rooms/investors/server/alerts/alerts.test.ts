@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { newLetter } from '../../../../site/server/mail/outbox-rows.ts';
 import { ENGINES } from '../../../../site/testing/test-databases.ts';
-import { createContactStore } from '../../../messages/server/store.ts';
-import { aMessage } from '../../../messages/testing/a-message.ts';
 import {
   alertHouses,
   EMAIL,
@@ -128,7 +127,7 @@ describe('alerts by mail', () => {
   });
 
   it('wait behind a later mail to the staff and a later confirmation', async () => {
-    const { db, open, serve, smtp } = await openHouse();
+    const { db, serve, smtp } = await openHouse();
     await (await serve()).work();
     const readers = ['a@fund.example', 'b@fund.example', 'c@fund.example'];
     const subscribed = { sections: 'financials', created_at: 0, confirmed_at: 0 };
@@ -142,8 +141,12 @@ describe('alerts by mail', () => {
     const server = await serve([POLICY, RESULTS]);
     await server.work();
     await server.post('/api/alerts', { section: 'financials', email: EMAIL });
-    const mail = { notifyTo: ['desk@house.example'], acknowledge: false };
-    await createContactStore(open(), { mail }).submit({ message: aMessage(), held: null });
+    const staff = {
+      reference: 'a message',
+      kind: 'staff',
+      recipient: 'desk@house.example',
+    } as const;
+    await db.insertInto('outbox').values(newLetter(staff, Date.now())).execute();
     await smtp.up();
     await server.work();
     const recipients = smtp.received.flatMap((each) => each.recipients);

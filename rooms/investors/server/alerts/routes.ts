@@ -1,18 +1,17 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { EMAIL_ERROR } from '../../../../site/contract/contact-fields.ts';
 import { CONTACT_LENGTHS } from '../../../../site/contract/limits.ts';
 import { paths } from '../../../../site/contract/paths.ts';
 import { normalise } from '../../../../site/contract/text-policy.ts';
 import { sendPage } from '../../../../site/server/guard/answer-page.ts';
 import { refusalOf, refused } from '../../../../site/server/guard/failures.ts';
+import { type Fields, fieldsOf, parseForm } from '../../../../site/server/guard/form-body.ts';
 import type { ContactLimits } from '../../../../site/server/guard/limits.ts';
 import { fromThisSite } from '../../../../site/server/guard/same-site.ts';
 import { BudgetSpent } from '../../../../site/server/store/budgets.ts';
 import { StoreUnavailable } from '../../../../site/server/store/store-errors.ts';
-import { FIELD_ERRORS } from '../../../messages/contract/contact-schema.ts';
-import type { Fields } from '../../../messages/server/read-submission.ts';
-import { fieldsOf, parseForm } from '../../../messages/server/read-submission.ts';
 import type { AlertAnswer, RefusedAlert } from '../../contract/answers.ts';
 import { ALERTS_ADDRESS, type AlertBuild, choiceFacts } from './alert-letters.ts';
 import type { Subscribers } from './subscribers.ts';
@@ -60,7 +59,7 @@ export async function alertRoutes(
       email: email.data ?? typed,
       sections,
       errors: {
-        ...(!email.success && { email: FIELD_ERRORS.email }),
+        ...(!email.success && { email: EMAIL_ERROR }),
         ...(sections.length === 0 && { section: words().noSection }),
       },
     };

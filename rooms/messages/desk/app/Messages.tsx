@@ -3,10 +3,11 @@ import { Button, DownloadButton, SureButton } from '../../../../desk/app/Button.
 import type { ViewProps } from '../../../../desk/app/desk-room.ts';
 import { ListEntry } from '../../../../desk/app/ListEntry.tsx';
 import { FindField, Pane } from '../../../../desk/app/Pane.tsx';
-import { type Action, type MessageList, post } from '../../../../desk/app/requests.ts';
+import { post } from '../../../../desk/app/requests.ts';
 import { placeOf } from '../../../../desk/app/use-place.ts';
 import { usePolled, useStatus } from '../../../../desk/app/use-requests.ts';
 import type { Quote } from '../../server/kept-kit.ts';
+import type { Action, MessageList } from './message-parts.ts';
 import { OpenMessage, STATES, stateOf } from './OpenMessage.tsx';
 
 const PAGE = 100;

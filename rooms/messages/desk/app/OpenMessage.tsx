@@ -1,12 +1,11 @@
 import { Button, SureButton } from '../../../../desk/app/Button.tsx';
-import { DESK_ROOMS } from '../../../../desk/app/desk-room.ts';
 import { Facts } from '../../../../desk/app/Facts.tsx';
 import { Pane } from '../../../../desk/app/Pane.tsx';
-import type { Action, Message, MessageLog } from '../../../../desk/app/requests.ts';
 import { usePolled } from '../../../../desk/app/use-requests.ts';
 import { CONTACT_FIELDS } from '../../../../site/contract/contact-fields.ts';
 import { labelOf } from '../../contract/contact.ts';
 import type { Quote } from '../../server/kept-kit.ts';
+import { type Action, MESSAGE_PARTS, type Message, type MessageLog } from './message-parts.ts';
 
 interface OpenMessageProps {
   message: Message;
@@ -33,16 +32,9 @@ export function OpenMessage({ message, change, act }: OpenMessageProps) {
         <div className="pane-body">
           <Facts facts={{ ...facts, Received: received }} />
           <p className="message">{text}</p>
-          {DESK_ROOMS.map(
-            ({ name, InMessage }) =>
-              InMessage && (
-                <InMessage
-                  key={name}
-                  message={message}
-                  onAnswer={(quote) => void act('answer', quote)}
-                />
-              ),
-          )}
+          {MESSAGE_PARTS.map(([path, Part]) => (
+            <Part key={path} message={message} onAnswer={(quote) => void act('answer', quote)} />
+          ))}
         </div>
         <div className="row actions">
           <a

@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  openServerDatabase,
+  type ServerDatabase,
+} from '../../../../desk/server/server-database.ts';
 import { readSettings } from '../../../../site/server/settings/settings.ts';
+import { mailTo } from '../../../../site/testing/server-process.ts';
 import { ENGINES, openTestDatabases } from '../../../../site/testing/test-databases.ts';
 import type { KeptKit } from '../../server/kept-kit.ts';
 import { createContactStore } from '../../server/store.ts';
-import { aMessage, mailTo } from '../../testing/a-message.ts';
+import { aMessage } from '../../testing/a-message.ts';
 import { type Inbox, openInbox } from './inbox.ts';
 
 describe.each(ENGINES)('messages on %s', (engine) => {
   const databases = openTestDatabases();
+  let server: ServerDatabase;
   let inbox: Inbox;
   let submit: (change: object, kit?: KeptKit) => Promise<string>;
   beforeAll(async () => {
@@ -18,11 +24,12 @@ describe.each(ENGINES)('messages on %s', (engine) => {
     const store = createContactStore(database, {
       mail: { notifyTo: ['a@b.example'], acknowledge: false },
     });
-    inbox = openInbox(settings);
+    server = openServerDatabase(settings);
+    inbox = openInbox(server);
     submit = async (change, kit) =>
       (await store.submit({ message: aMessage(change), held: null, kit })).reference;
   });
-  afterAll(() => inbox.close());
+  afterAll(() => server.close());
 
   it('can be found, answered, hidden, shown, exported and deleted, and the log names who did it', async () => {
     const asha = await submit({ name: 'Asha', email: 'asha@film.example' });

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { Refused } from '../../../../desk/server/drafts.ts';
+import type { ServerDatabase } from '../../../../desk/server/server-database.ts';
 import { contactFields } from '../../../../site/contract/contact-fields.ts';
-import type { Settings } from '../../../../site/server/settings/settings.ts';
-import type { ContactRow, Tables } from '../../../../site/server/store/tables.ts';
+import type { ContactRow } from '../../../../site/server/store/tables.ts';
 import { backUp } from '../../operator/backup.ts';
 import { csv, csvRow } from '../../operator/export.ts';
 import {
@@ -15,8 +13,6 @@ import {
   countContacts,
   deleteContacts,
   findContacts,
-  type Operator,
-  openOperator,
   resendMail,
   STATES,
   searchContacts,
@@ -45,19 +41,7 @@ const EVERY = 'all';
 
 export type Inbox = ReturnType<typeof openInbox>;
 
-export function openInbox(settings: Settings) {
-  let operator: Operator | undefined;
-  const { databaseUrl, dataDir } = settings;
-
-  /** Whether there is a database. The server creates it at its first start. */
-  const available = () => Boolean(databaseUrl) || existsSync(join(dataDir, 'contacts.sqlite'));
-
-  function open(): Operator {
-    if (!available()) throw new Refused('There is no database yet: start the server once.');
-    operator ??= openOperator(settings);
-    return operator;
-  }
-
+export function openInbox({ open }: Pick<ServerDatabase, 'open'>) {
   async function note(who: string, did: string, reference: string): Promise<void> {
     const values = { id: randomUUID(), at: Date.now(), who, did, reference };
     await open().query((db) => db.insertInto('desk_log').values(values).execute());
@@ -81,8 +65,6 @@ export function openInbox(settings: Settings) {
   }
 
   return {
-    available,
-
     /** The newest messages that match, or those of a later page, and how many match in each state. */
     async list(wanted: Pick<Wanted, 'state' | 'search' | 'skip'>) {
       const rows = await searchContacts(open(), { ...wanted, limit: PAGE });
@@ -105,11 +87,6 @@ export function openInbox(settings: Settings) {
       );
       const [{ change, unanswered } = { change: '', unanswered: 0 }] = rows;
       return { change, unanswered: Number(unanswered) };
-    },
-
-    /** Asks the database whom a mail would reach. Undefined where the server sends none. */
-    async ofMail<T>(question: (db: Kysely<Tables>) => Promise<T>): Promise<T | undefined> {
-      return available() && settings.smtpUrl ? open().query(question) : undefined;
     },
 
     async show(reference: string) {
@@ -180,8 +157,6 @@ export function openInbox(settings: Settings) {
       await note(who, 'Backup made', EVERY);
       return (await backUp(open(), undefined, { keep: 30 })).join(' ');
     },
-
-    close: async () => operator?.database.close(),
   };
 }
 

@@ -2,10 +2,10 @@ import {
   expect,
   expectNoOverflow,
   expectNoViolations,
-  openMessages,
   pressMail,
   test,
 } from '../../../../desk/tests/desk-test.ts';
+import { openMessages } from '../../testing/open-messages.ts';
 
 test('customer service finds, answers, hides and deletes a message', async ({
   page,

@@ -1,14 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { contactPage } from '../../../e2e/house.ts';
-import { expect, withoutTimer } from '../../../e2e/site-test.ts';
 import {
   CONTACT_FIELDS,
   type ContactField,
   type OptionalField,
-} from '../../../site/contract/contact-fields.ts';
-import { STATUS_TIMEOUT_MS } from '../../../site/contract/limits.ts';
-import type { SettingFact } from '../../../site/contract/setting-facts.ts';
-import { fill } from '../../../site/contract/words/fill.ts';
+} from '../site/contract/contact-fields.ts';
+import { STATUS_TIMEOUT_MS } from '../site/contract/limits.ts';
+import type { SettingFact } from '../site/contract/setting-facts.ts';
+import { fill } from '../site/contract/words/fill.ts';
+import { contactPage } from './house.ts';
+import { expect, withoutTimer } from './site-test.ts';
 
 /** The line that shows the sender the reference of a message. */
 export const REFERENCE = new RegExp(fill(contactPage.form.reference, { reference: '\\S+' }));

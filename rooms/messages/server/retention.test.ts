@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { contactFigures } from '../../../rooms/messages/server/figures.ts';
-import { createContactStore } from '../../../rooms/messages/server/store.ts';
-import { aMessage } from '../../../rooms/messages/testing/a-message.ts';
-import { KEPT_FOR } from '../../contract/limits.ts';
-import { ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
-import { type ContactDatabase, retryingQueries } from './database.ts';
+import { KEPT_FOR } from '../../../site/contract/limits.ts';
+import { type ContactDatabase, retryingQueries } from '../../../site/server/store/database.ts';
+import { ENGINES, openTestDatabases } from '../../../site/testing/test-databases.ts';
+import { aMessage } from '../testing/a-message.ts';
+import { contactFigures } from './figures.ts';
 import { monthsBefore, sweepOldMessages } from './retention.ts';
+import { createContactStore } from './store.ts';
 
 const databases = openTestDatabases();
 const DAY_MS = 86_400_000;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { DeskParts } from '../../../../desk/server/desk-parts.ts';
+import type { DeskParts, DeskRoom } from '../../../../desk/server/desk-parts.ts';
 import { CSV } from '../../../../desk/server/page.ts';
 import { STATES } from '../../operator/messages.ts';
 import { keptQuote } from '../../server/kept-kit.ts';
-import { ACTIONS } from './inbox.ts';
+import { ACTIONS, openInbox } from './inbox.ts';
 
 const action = z.object({
   action: z.enum(ACTIONS),
@@ -17,8 +17,14 @@ const wanted = z.object({
   skip: z.coerce.number().int().min(0).optional(),
 });
 
+export const room: DeskRoom = {
+  routes: { messages: messageRoutes },
+  waiting: async ({ database }) => database.available() && openInbox(database).change(),
+};
+
 /** Messages of the contact form: reading, acting on several, CSV and the backup. */
-export function messageRoutes(app: FastifyInstance, { inbox }: DeskParts) {
+function messageRoutes(app: FastifyInstance, { database }: DeskParts) {
+  const inbox = openInbox(database);
   app.get('/desk/messages', ({ query }) => inbox.list(wanted.parse(query)));
   app.get<{ Params: { reference: string } }>('/desk/messages/:reference', ({ params }) =>
     inbox.show(params.reference),

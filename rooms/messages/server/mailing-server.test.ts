@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { contactFigures } from '../../../rooms/messages/server/figures.ts';
-import { aMessage } from '../../../rooms/messages/testing/a-message.ts';
-import { patientFetch } from '../../testing/patient-fetch.ts';
-import { newFolder } from '../../testing/test-folders.ts';
-import { sendMessage as send, testServer } from '../../testing/test-servers.ts';
-import { startTestSmtp } from '../../testing/test-smtp.ts';
-import { sqliteDatabase } from '../store/database.ts';
+import { sqliteDatabase } from '../../../site/server/store/database.ts';
+import { patientFetch } from '../../../site/testing/patient-fetch.ts';
+import { newFolder } from '../../../site/testing/test-folders.ts';
+import { testServer } from '../../../site/testing/test-servers.ts';
+import { startTestSmtp } from '../../../site/testing/test-smtp.ts';
+import { aMessage, sendMessage as send } from '../testing/a-message.ts';
+import { contactFigures } from './figures.ts';
 
 const start = (settings: Record<string, string>, dataDir?: string) =>
   testServer({ LOG_LEVEL: 'trace', ...settings }, dataDir);

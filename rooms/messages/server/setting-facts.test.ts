@@ -1,15 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { aMessage, mailTo } from '../../../rooms/messages/testing/a-message.ts';
-import { loadContent } from '../../content/load.ts';
-import { KEPT_FOR } from '../../contract/limits.ts';
-import type { ConditionalText, SettingFact } from '../../contract/setting-facts.ts';
-import { fill } from '../../contract/words/fill.ts';
-import { patientFetch } from '../../testing/patient-fetch.ts';
-import type { ServerProcess } from '../../testing/server-process.ts';
-import { newFolder } from '../../testing/test-folders.ts';
-import { sendMessage, testServer } from '../../testing/test-servers.ts';
-import { startTestSmtp, type TestSmtp } from '../../testing/test-smtp.ts';
+import { loadContent } from '../../../site/content/load.ts';
+import { KEPT_FOR } from '../../../site/contract/limits.ts';
+import type { ConditionalText, SettingFact } from '../../../site/contract/setting-facts.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
+import { patientFetch } from '../../../site/testing/patient-fetch.ts';
+import type { ServerProcess } from '../../../site/testing/server-process.ts';
+import { mailTo } from '../../../site/testing/server-process.ts';
+import { newFolder } from '../../../site/testing/test-folders.ts';
+import { testServer } from '../../../site/testing/test-servers.ts';
+import { startTestSmtp, type TestSmtp } from '../../../site/testing/test-smtp.ts';
+import { aMessage, sendMessage } from '../testing/a-message.ts';
 
 /** Texts of the content that are true only under some settings, by page. */
 const marked: { page: string; words: ConditionalText & { when: readonly SettingFact[] } }[] = [];

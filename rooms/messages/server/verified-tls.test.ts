@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { mailTo } from '../../../rooms/messages/testing/a-message.ts';
-import { patientFetch } from '../../testing/patient-fetch.ts';
-import { startPostgres } from '../../testing/postgres-server.ts';
-import { openSmtp } from '../../testing/smtp-server.ts';
-import { sharedFolder } from '../../testing/test-folders.ts';
-import { sendMessage, testServer } from '../../testing/test-servers.ts';
+import { patientFetch } from '../../../site/testing/patient-fetch.ts';
+import { startPostgres } from '../../../site/testing/postgres-server.ts';
+import { mailTo } from '../../../site/testing/server-process.ts';
+import { openSmtp } from '../../../site/testing/smtp-server.ts';
+import { sharedFolder } from '../../../site/testing/test-folders.ts';
+import { testServer } from '../../../site/testing/test-servers.ts';
+import { sendMessage } from '../testing/a-message.ts';
 
 const folder = sharedFolder();
 

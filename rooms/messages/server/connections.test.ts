@@ -2,14 +2,14 @@ import type { Socket } from 'node:net';
 import { setImmediate as immediately } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { contactPlugin } from '../../../rooms/messages/testing/contact-requests.ts';
-import { REMOVAL_ADDRESS } from '../../contract/paths.ts';
-import { patientFetch } from '../../testing/patient-fetch.ts';
-import { connected, getText } from '../../testing/raw-client.ts';
-import { listeningApp, smallSite } from '../../testing/small-site.ts';
-import { openTestDatabases } from '../../testing/test-databases.ts';
-import type { AppOptions } from '../app.ts';
-import { hangUp } from './drain.ts';
+import { REMOVAL_ADDRESS } from '../../../site/contract/paths.ts';
+import type { AppOptions } from '../../../site/server/app.ts';
+import { hangUp } from '../../../site/server/guard/drain.ts';
+import { patientFetch } from '../../../site/testing/patient-fetch.ts';
+import { connected, getText } from '../../../site/testing/raw-client.ts';
+import { listeningApp, smallSite } from '../../../site/testing/small-site.ts';
+import { openTestDatabases } from '../../../site/testing/test-databases.ts';
+import { contactPlugin } from '../testing/contact-requests.ts';
 
 /** More than the buffers of a connection hold on both sides, so that an unread response stays in the server. */
 const LARGE = 'x'.repeat(16_000_000);

@@ -1,6 +1,6 @@
-import { KEPT_FOR } from '../../contract/limits.ts';
-import type { Query } from './database.ts';
-import type { Tables } from './tables.ts';
+import { KEPT_FOR } from '../../../site/contract/limits.ts';
+import type { Query } from '../../../site/server/store/database.ts';
+import type { Tables } from '../../../site/server/store/tables.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { aMessage } from '../../../rooms/messages/testing/a-message.ts';
-import {
-  HOUR,
-  MINUTE,
-  mailHouses,
-  STAFF,
-  START,
-} from '../../../rooms/messages/testing/mail-house.ts';
-import { ENGINES } from '../../testing/test-databases.ts';
-import { sweepBudgets } from '../store/budgets.ts';
-import { StoreUnavailable } from '../store/store-errors.ts';
-import { createOutbox } from './outbox.ts';
+import { createOutbox } from '../../../site/server/mail/outbox.ts';
+import { sweepBudgets } from '../../../site/server/store/budgets.ts';
+import { StoreUnavailable } from '../../../site/server/store/store-errors.ts';
+import { ENGINES } from '../../../site/testing/test-databases.ts';
+import { aMessage } from '../testing/a-message.ts';
+import { HOUR, MINUTE, mailHouses, STAFF, START } from '../testing/mail-house.ts';
 
 const openHouse = mailHouses();
 

@@ -2,22 +2,24 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createContactStore } from '../../rooms/messages/server/store.ts';
-import { aMessage } from '../../rooms/messages/testing/a-message.ts';
-import { type ContactDatabase, sqliteDatabase } from '../../site/server/store/database.ts';
-import type { Engine } from '../../site/server/store/migrations/migrations.ts';
-import { openKillHouse } from './kill-house.ts';
+import { openKillHouse, type RestoredRoom } from '../../../bench/durability/kill-house.ts';
+import { type ContactDatabase, sqliteDatabase } from '../../../site/server/store/database.ts';
+import type { Engine } from '../../../site/server/store/migrations/migrations.ts';
+import { createContactStore } from '../server/store.ts';
+import { aMessage } from '../testing/a-message.ts';
 
 const MESSAGES = 3000;
-const COMMAND = join(import.meta.dirname, '../../rooms/messages/operator/command.ts');
+const COMMAND = join(import.meta.dirname, '../operator/command.ts');
 /** Text that older versions stored, or that someone writes into a backup: NUL, ESC, bidi, formula. */
 const HOSTILE = '\u0000\u001b[2J\u202e=1+1\r\n"';
+
+export const room: RestoredRoom = killRestores;
 
 /**
  * Restores one of two backups with hostile rows in turn, kills the command at a random moment, and
  * checks that the database has exactly the messages of one of them.
  */
-export async function killRestores(engine: Engine, runs: number) {
+async function killRestores(engine: Engine, runs: number) {
   await using house = await openKillHouse(engine, true);
   const { dataDir, beside: database } = house;
   const folder = join(dataDir, 'backups-of-others');

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { aMessage } from '../../../rooms/messages/testing/a-message.ts';
-import {
-  type ContactCalls,
-  contactCalls,
-} from '../../../rooms/messages/testing/contact-requests.ts';
-import { openTestDatabases } from '../../testing/test-databases.ts';
-import type { ContactDatabase } from '../store/database.ts';
+import type { ContactDatabase } from '../../../site/server/store/database.ts';
+import { openTestDatabases } from '../../../site/testing/test-databases.ts';
+import { aMessage } from '../testing/a-message.ts';
+import { type ContactCalls, contactCalls } from '../testing/contact-requests.ts';
 
 const databases = openTestDatabases();
 

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type MailHouse,
-  MINUTE,
-  mailHouses,
-  STAFF,
-} from '../../../rooms/messages/testing/mail-house.ts';
-import { ENGINES } from '../../testing/test-databases.ts';
+import { ENGINES } from '../../../site/testing/test-databases.ts';
+import { type MailHouse, MINUTE, mailHouses, STAFF } from '../testing/mail-house.ts';
 
 const openHouse = mailHouses();
 

@@ -14,15 +14,19 @@ import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createContactStore } from '../../../rooms/messages/server/store.ts';
-import { aMessage } from '../../../rooms/messages/testing/a-message.ts';
-import { contactCalls } from '../../../rooms/messages/testing/contact-requests.ts';
-import { type PostgresServer, startPostgres } from '../../testing/postgres-server.ts';
-import { openTestDatabases } from '../../testing/test-databases.ts';
-import { sharedFolder } from '../../testing/test-folders.ts';
-import { type ContactDatabase, postgresDatabase, sqliteDatabase } from './database.ts';
-import { StoreUnavailable } from './store-errors.ts';
-import { createWriteProbe } from './write-probe.ts';
+import {
+  type ContactDatabase,
+  postgresDatabase,
+  sqliteDatabase,
+} from '../../../site/server/store/database.ts';
+import { StoreUnavailable } from '../../../site/server/store/store-errors.ts';
+import { createWriteProbe } from '../../../site/server/store/write-probe.ts';
+import { type PostgresServer, startPostgres } from '../../../site/testing/postgres-server.ts';
+import { openTestDatabases } from '../../../site/testing/test-databases.ts';
+import { sharedFolder } from '../../../site/testing/test-folders.ts';
+import { aMessage } from '../testing/a-message.ts';
+import { contactCalls } from '../testing/contact-requests.ts';
+import { createContactStore } from './store.ts';
 
 const databases = openTestDatabases();
 

@@ -1,13 +1,13 @@
 import { DownloadButton } from '../../../../desk/app/Button.tsx';
-import type { InMessageProps } from '../../../../desk/app/desk-room.ts';
 import { Facts } from '../../../../desk/app/Facts.tsx';
 import { kitFacts } from '../../../../site/contract/kit-facts.ts';
 import { labelOf } from '../../../messages/contract/contact.ts';
+import type { InMessageProps } from '../../../messages/desk/app/message-parts.ts';
 import { QuoteForm } from './QuoteForm.tsx';
 import { Table } from './Table.tsx';
 
 /** The kit list of a message, as a table and as a file, and the form to answer it. A message may have dates without a list. */
-export function KitOfMessage({ message, onAnswer }: InMessageProps) {
+export function InMessage({ message, onAnswer }: InMessageProps) {
   const { kit, reference } = message;
   if (!kit) return null;
   const { items, lost, ...details } = kit;

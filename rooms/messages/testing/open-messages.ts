@@ -1,0 +1,14 @@
+import { readSettings } from '../../../site/server/settings/settings.ts';
+import { contactDatabase } from '../../../site/server/store/database.ts';
+import type { KeptKit } from '../server/kept-kit.ts';
+import { createContactStore } from '../server/store.ts';
+import { aMessage } from './a-message.ts';
+
+/** The messages of the site, whose data are in a folder. */
+export function openMessages(dataDir: string) {
+  const database = contactDatabase(readSettings({ DATA_DIR: dataDir }));
+  const store = createContactStore(database);
+  const submit = (change: object, kit?: KeptKit) =>
+    store.submit({ message: aMessage(change), held: null, kit });
+  return { database, store, submit };
+}
