@@ -4,7 +4,7 @@ import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { STARTER } from '../site/content/new-house.ts';
-import { ALL_ROOMS, ROOMS } from '../site/content/schemas/rooms.ts';
+import { ALL_ROOMS, ROOMS, type RoomFiles } from '../site/content/schemas/rooms.ts';
 import { folderOfEach } from '../site/testing/test-folders.ts';
 
 const LIST = 'site/content/schemas/rooms.ts';
@@ -25,12 +25,14 @@ function run(command: string, ...args: string[]) {
 }
 
 it.each(ALL_ROOMS)(
-  'the program without %s, its entry in the list and the folders of its name has no error of types, stops at no leftover and builds a house without its links',
+  'the program without %s and what needs it, by folder and entry in the list, has no error of types, stops at no leftover and builds a house without its links',
   async (room) => {
     const files = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
       encoding: 'utf8',
     }).stdout.split('\n');
-    const isOf = (file: string) => file.startsWith(`rooms/${room}/`);
+    const needing = ALL_ROOMS.filter((each) => (ROOMS[each] as RoomFiles).needs?.includes(room));
+    const removed = [room, ...needing];
+    const isOf = (file: string) => removed.some((each) => file.startsWith(`rooms/${each}/`));
     const kept = files.filter(
       (file) => existsSync(file) && !file.startsWith('content/') && !isOf(file),
     );
@@ -41,14 +43,17 @@ it.each(ALL_ROOMS)(
     }
     await symlink(resolve('node_modules'), inProgram('node_modules'));
     const list = await readFile(LIST, 'utf8');
-    const without = list.replace(new RegExp(`^  ${room}: \\{\\n(?:    .*\\n)+  \\},\\n`, 'm'), '');
-    expect(without).not.toBe(list);
+    const without = removed.reduce((rest, each) => {
+      const kept = rest.replace(new RegExp(`^  ${each}: \\{\\n(?:    .*\\n)+  \\},\\n`, 'm'), '');
+      expect(kept).not.toBe(rest);
+      return kept;
+    }, list);
     await writeFile(inProgram(LIST), without);
     run('node_modules/.bin/tsc', '--pretty', 'false');
     run('node_modules/.bin/knip');
     run(process.execPath, 'commands/build.ts', '--uncompressed');
     const home = await readFile(inProgram('build/client/index.html'), 'utf8');
-    expect(home).not.toContain(`href="/${ROOMS[room].page}"`);
+    for (const each of removed) expect(home).not.toContain(`href="/${ROOMS[each].page}`);
   },
   EACH_MS,
 );

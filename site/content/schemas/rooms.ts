@@ -1,4 +1,6 @@
 export interface RoomFiles {
+  /** Rooms without which it cannot be in the program. */
+  needs?: readonly string[];
   /** Its page in the navigation, the menu and `paths`. */
   page: string;
   /** Files and folders that only this room reads, besides its subjects. */
@@ -30,6 +32,7 @@ export const ROOMS = {
   },
   hire: {
     page: 'hire',
+    needs: ['messages'],
     others: ['equipment'],
     words: [['mail', 'kit']],
   },
