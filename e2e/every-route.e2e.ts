@@ -4,42 +4,15 @@ import { hydrated } from '../bench/speed/browser.ts';
 import { paths } from '../site/contract/paths.ts';
 import { factSheet } from '../site/testing/page-addresses.ts';
 import { house, site } from './house.ts';
-import { cutText, restyled, sidewaysOverflow, smallTargets, smallType } from './page-fit.ts';
+import {
+  brokenText,
+  cutText,
+  restyled,
+  sidewaysOverflow,
+  smallTargets,
+  smallType,
+} from './page-fit.ts';
 import { expect, expectOnConsole, ROUTES, test } from './site-test.ts';
-
-const HEADLINES = 'h1, h2, h3';
-
-/** Headlines with a word broken in two, or with a single short word on the last line. */
-const headlineFaults = (page: Page): Promise<string[]> =>
-  page.evaluate((selector) => {
-    const faults: string[] = [];
-    for (const headline of document.querySelectorAll(selector)) {
-      const range = document.createRange();
-      const walker = document.createTreeWalker(headline, NodeFilter.SHOW_TEXT);
-      const lines: string[][] = [];
-      let last = Number.NEGATIVE_INFINITY;
-      for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-        if (text.parentElement?.closest('.visually-hidden')) continue;
-        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          const boxes = [...range.getClientRects()];
-          const [box] = boxes;
-          if (!box || box.width === 0) continue;
-          if (boxes.some(({ top }) => top > box.top + box.height / 2) && !word.includes('-'))
-            faults.push(`broken: ${word}`);
-          if (box.top > last + box.height / 2) lines.push([]);
-          last = box.top;
-          lines.at(-1)?.push(word);
-        }
-      }
-      const [orphan, ...company] = lines.at(-1) ?? [];
-      const full = lines.slice(0, -1).some((line) => line.length > 2);
-      if (orphan && company.length === 0 && full && orphan.length < 8)
-        faults.push(`one short word on the last line: ${lines.map((words) => words.join(' '))}`);
-    }
-    return faults;
-  }, HEADLINES);
 
 const FILINGS = house.filingSections.map(({ id }): string => paths.filings(id));
 
@@ -103,7 +76,7 @@ for (const route of [...KNOWN, '/no-such-page']) {
       await openStill(page, route);
       for (const width of WIDTHS) {
         await expectToFit(page, width, 'as it is');
-        await expectNone(page, headlineFaults, `headlines at ${width} px`);
+        await expectNone(page, (it) => brokenText(it, 'h1, h2, h3'), `headlines at ${width} px`);
       }
       await page.setViewportSize({ width: 390, height: 900 });
       await expectNone(page, smallType, 'type');

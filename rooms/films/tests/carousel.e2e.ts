@@ -143,51 +143,49 @@ test.describe('the rotation', () => {
     });
   }
 
-  test('Pause stops it, also when the pointer leaves, and Play starts it', async ({ page }) => {
-    const gallery = await turning(page, '/project', projectPage.gallery);
-    await gallery.getByRole('button', { name: site.controls.pause }).click();
-    await page.mouse.move(5, 5);
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    await page.clock.runFor(10_000);
-    expect(await scrolled(rowOf(gallery))).toBe(0);
-    await gallery.getByRole('button', { name: site.controls.play }).click();
-    await page.clock.runFor(2600);
-    expect(await scrolled(rowOf(gallery))).toBeGreaterThan(0);
-  });
-
-  test('it pauses under the pointer and with the focus inside', async ({ page }) => {
+  test('its button, the pointer, the focus and a dialog stop it, and it goes on afterwards', async ({
+    page,
+  }) => {
+    reel();
     const gallery = await turning(page, '/project', projectPage.gallery);
     const row = rowOf(gallery);
-
-    await row.hover();
-    await page.clock.runFor(10_000);
-    expect(await scrolled(row), 'under the pointer').toBe(0);
-    await page.mouse.move(5, 5);
-
-    await gallery.getByRole('link').first().focus();
-    await page.clock.runFor(10_000);
-    expect(await scrolled(row), 'with the focus inside').toBe(0);
-    await gallery.getByRole('link').first().blur();
-
-    await page.mouse.move(5, 5);
-    await page.clock.runFor(2600);
-    expect(await scrolled(row), 'with nothing to pause it').toBeGreaterThan(0);
-  });
-
-  test('it pauses under a dialog', async ({ page }) => {
-    reel();
-    const row = rowOf(await turning(page, '/project', projectPage.gallery));
-    const open = page.getByRole('button', { name: site.controls.openReel });
-    await open.click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.clock.runFor(10_000);
-    expect(await scrolled(row)).toBe(0);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await open.blur();
-    await page.mouse.move(5, 5);
-    await page.clock.runFor(2600);
-    expect(await scrolled(row)).toBeGreaterThan(0);
+    const { pause, play, openReel } = site.controls;
+    const link = gallery.getByRole('link').first();
+    const dialog = page.getByRole('dialog');
+    const opener = page.getByRole('button', { name: openReel });
+    const press = async (name: string) => {
+      await gallery.getByRole('button', { name }).click();
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await page.mouse.move(5, 5);
+    };
+    for (const [how, stop, go] of [
+      ['its button', () => press(pause), () => press(play)],
+      ['the pointer', () => row.hover(), () => page.mouse.move(5, 5)],
+      ['the focus', () => link.focus(), () => link.blur()],
+      [
+        'a dialog',
+        async () => {
+          await opener.click();
+          await expect(dialog).toBeVisible();
+        },
+        async () => {
+          await page.keyboard.press('Escape');
+          await expect(dialog).toHaveCount(0);
+          await opener.blur();
+          await page.mouse.move(5, 5);
+        },
+      ],
+    ] as const) {
+      await stop();
+      // The end of a step that had begun.
+      await page.clock.runFor(1000);
+      const at = await scrolled(row);
+      await page.clock.runFor(10_000);
+      expect(await scrolled(row), how).toBe(at);
+      await go();
+      await page.clock.runFor(2600);
+      expect(await scrolled(row), `after ${how}`).not.toBe(at);
+    }
   });
 
   test.describe('by touch', () => {

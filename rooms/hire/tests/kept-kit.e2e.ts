@@ -214,17 +214,3 @@ test('a browser without room for more keeps the list in its tab', async ({ page 
   await expect(quantity(page, TWO.name)).toHaveValue('1');
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
-
-test('a stored list of another shape shows what is whole, and names the rest', async ({ page }) => {
-  await page.goto('/hire/kit-list');
-  const whole = { id: ONE.id, name: ONE.name, maker: ONE.maker, department: 'D', quantity: 2 };
-  const lines = [{ ...whole, id: TWO.id, department: { title: 'D' } }, whole, whole, null];
-  await storeKit(page, { lines, from: 'Monday', to: '2030-02-31', crew: 'Driver' });
-  await expect(quantity(page, ONE.name)).toHaveCount(1);
-  await expect(quantity(page, TWO.name)).toHaveValue('2');
-  await expect(quantity(page, ONE.name)).toHaveValue('2');
-  await expect(labelled(page, kit.labels.from)).toHaveValue('');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('from=Monday');
-  await page.goto(DEPARTMENT_PAGE);
-  await expect(quantity(page, ONE.name)).toHaveValue('2');
-});

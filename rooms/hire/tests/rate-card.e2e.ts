@@ -1,7 +1,7 @@
 import { hydrated } from '../../../bench/speed/browser.ts';
 import { walk } from '../../../e2e/focus-walk.ts';
 import { entry, house } from '../../../e2e/house.ts';
-import { restyled } from '../../../e2e/page-fit.ts';
+import { brokenText, restyled } from '../../../e2e/page-fit.ts';
 import { expect, heldBack, test } from '../../../e2e/site-test.ts';
 import { itemsOf } from '../../../site/content/schemas/equipment-schemas.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
@@ -76,29 +76,14 @@ test('no fact of a row breaks inside a word when the text is twice as large', as
       await page.evaluate(() => {
         document.documentElement.style.setProperty('font-size', '200%', 'important');
       });
-      expect(await page.evaluate(brokenWords), `${id} at ${width} px`).toEqual([]);
+      const faults = await brokenText(page, 'main li dl :is(dt, dd)');
+      expect(
+        faults.filter((fault) => fault.startsWith('broken')),
+        `${id} at ${width} px`,
+      ).toEqual([]);
     }
   }
 });
-
-/** The words of facts that are on more than one line. */
-function brokenWords(): string[] {
-  const broken: string[] = [];
-  for (const fact of document.querySelectorAll('main li dl :is(dt, dd)')) {
-    if (getComputedStyle(fact).clipPath !== 'none') continue;
-    const texts = document.createTreeWalker(fact, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) broken.push(word);
-      }
-    }
-  }
-  return broken;
-}
 
 test('at 1024 px a row shows name, facts, rate and quantity on one line', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 900 });
