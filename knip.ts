@@ -24,7 +24,7 @@ export default {
   project: ['{site,rooms,desk,commands,bench,rules,e2e}/**/*.{ts,tsx}'],
   ignoreDependencies: ['@biomejs/biome', '@swc/core', 'stylelint', '@fontsource-variable/.+'],
   ignoreExportsUsedInFile: true,
-  ignoreBinaries: ['ffmpeg', 'sha256sum', 'openssl', 'mount', 'umount', 'apt-get', 'nsenter'],
+  ignoreBinaries: ['ffmpeg', 'openssl', 'mount', 'umount', 'apt-get', 'nsenter'],
   ignoreUnresolved: ['commands/run'],
   rules: { files: left, dependencies: left, devDependencies: left, exports: left, types: left },
 } satisfies KnipConfig;
