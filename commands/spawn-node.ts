@@ -20,7 +20,6 @@ export function spawnNode(args: readonly string[], { output, ...options }: Spawn
   });
 }
 
-/** Waits until the server listens. */
 export async function listening(server: ChildProcess): Promise<{ port: number }> {
   const failed = once(server, 'exit').then(([code]) => {
     throw new Error(`the server ended with code ${code}`);
@@ -29,7 +28,6 @@ export async function listening(server: ChildProcess): Promise<{ port: number }>
   return message;
 }
 
-/** Waits until the server has ended. */
 export function ended(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => server.once('exit', () => resolve()));

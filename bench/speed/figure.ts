@@ -30,13 +30,11 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]) => quantile(values, 0.5);
 
-/** The largest value and its place. */
 export function worst(values: Iterable<readonly [place: string, value: number]>) {
   const found = [...values].reduce((one, other) => (other[1] > one[1] ? other : one), ['', 0]);
   return { value: found[1], note: found[0] };
 }
 
-/** The place with the largest median of its values. */
 export const worstMedian = (values: ReadonlyMap<string, readonly number[]>) =>
   worst([...values].map(([place, all]) => [place, median(all)]));
 

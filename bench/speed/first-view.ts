@@ -80,7 +80,6 @@ function read(page: Page) {
         .reduce((total, file) => total + file.encodedBodySize, 0);
     return {
       ...{ script: bytesOf('.js'), css: bytesOf('.css'), fonts: bytesOf('.woff2') },
-      /** Milliseconds to the largest paint. */
       largestPaintMs: seen.largest,
       /** Total blocking time: milliseconds above 50 of every task until the page is idle. */
       blockingMs: seen.tasks

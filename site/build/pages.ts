@@ -3,7 +3,6 @@ import { globSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-/** Folder of the built site. */
 export const SITE = 'build/client';
 
 /** Folder of the program that renders pages, with the stylesheet and its fonts. */

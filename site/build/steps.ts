@@ -20,7 +20,6 @@ export interface BuildRoom {
 export interface Publication {
   /** The public origin of the site, without a slash at the end. */
   siteUrl: string;
-  /** The folder of the build. */
   into: string;
   print: (line: string) => void;
 }

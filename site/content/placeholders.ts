@@ -58,7 +58,6 @@ async function drawingIn(path: string): Promise<string> {
   return (await readFile(path, 'latin1')).replace(/#[0-9a-f]{6}/g, '');
 }
 
-/** Every picture and drawing of the starter. */
 async function starterDrawings(): Promise<Set<string>> {
   const paths = globSync('{starter*,rooms/*/starter}/*/*', { cwd: PROGRAM });
   const drawings = await Promise.all(paths.map((path) => drawingIn(join(PROGRAM, path))));

@@ -12,7 +12,6 @@ export const paths = {
   kitList: '/hire/kit-list',
   /** The items for hire of a department, by the id of its product. A long department has several pages. */
   department: (id: string, page = 1) => `/hire/${id}${page > 1 ? `/${page}` : ''}`,
-  /** An item on the page of its department. */
   hireItem: (department: string, id: string, page?: number): string =>
     `${paths.department(department, page)}#${id}`,
   film: (id: string) => `/project/${id}`,
@@ -51,7 +50,6 @@ export const INVESTOR_FILES = {
   highlights: '/investor/highlights.csv',
 } as const;
 
-/** Where all reels are. */
 export const REELS = '/reel/';
 
 /** The page of a reel. Everything that it loads of its films is below this address. */

@@ -19,7 +19,6 @@ import { isCleanLine, isVisible, normalise } from './text-policy.ts';
 
 export type Given = Readonly<Record<string, unknown>>;
 
-/** What is wrong with a line. */
 export type LineFault = 'id' | 'repeated' | 'quantity' | 'lines' | 'note' | 'item';
 
 /**

@@ -43,7 +43,6 @@ export function isCleanText(text: string): boolean {
   return !REFUSED_IN_TEXT.test(text);
 }
 
-/** Whether the text has a visible character. */
 export function isVisible(text: string): boolean {
   return VISIBLE.test(text);
 }

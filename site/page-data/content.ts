@@ -37,7 +37,6 @@ export async function content(): Promise<Content> {
   return all.translations.find((other) => other.code === code)?.content ?? all;
 }
 
-/** The content, for the pages of a room. */
 export async function contentWith<Name extends NamedRoom>(room: Name): Promise<ContentWith<Name>> {
   const all = await content();
   if (!hasRoom(all, room)) throw new Error(`content/: the house has no ${room} pages`);

@@ -11,7 +11,6 @@ export type PlayedFilm = Record<
 
 /** What search engines and shared links get of a page, besides its title and description. */
 export interface Discovery {
-  /** The headline of the share image. */
   headline: string;
   /** The background picture of the share image: folder under `content/`, and record. */
   still: { folder: string; record: PictureRecord };
@@ -59,3 +58,11 @@ export const headOf = <Meta extends { updated: string }>(
   still: Discovery['still'],
   shown: Partial<Discovery> = {},
 ) => ({ ...meta, discovery: { headline, still, changed: meta.updated, ...shown } });
+
+/** Some of the words of a page: the browser gets no others. */
+export function pick<Words extends object, Name extends keyof Words>(
+  words: Words,
+  ...names: Name[]
+): Pick<Words, Name> {
+  return Object.fromEntries(names.map((name) => [name, words[name]])) as Pick<Words, Name>;
+}

@@ -13,7 +13,6 @@ export interface Route {
   language?: { code: string; original: string };
 }
 
-/** A page in another language. */
 export interface PageLanguage {
   code: string;
   /** What the language calls itself. */
@@ -21,7 +20,6 @@ export interface PageLanguage {
   path: string;
 }
 
-/** The language tag of pages in the main language. */
 export const MAIN_LANGUAGE = 'en-IN';
 
 /** Defines a page. The function must return the component's props. `words` is the file with its words, where it may be translated. */

@@ -2,8 +2,7 @@ import { pressKitName } from '../content/schemas/press-schema.ts';
 import { fill } from '../contract/words/fill.ts';
 import { unbroken } from '../contract/words/unbroken.ts';
 import { archive, content, picture } from '../page-data/content.ts';
-import { headOf } from '../page-data/page-data.ts';
-import { pick } from '../page-data/pick.ts';
+import { headOf, pick } from '../page-data/page-data.ts';
 import { clientLogos } from './clients-data.ts';
 import { productCards } from './products-data.ts';
 

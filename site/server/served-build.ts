@@ -58,7 +58,6 @@ interface Following {
   take(build: ServedBuild): Promise<void>;
 }
 
-/** Takes over each new release. */
 export function followReleases({ served, program, log, ...following }: Following): void {
   const { root, settings, take } = following;
   const releases = resolve(root, settings.releasesDir ?? '');

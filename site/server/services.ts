@@ -26,7 +26,6 @@ export interface ServerRoom {
   serve: (build: BuildFacts, around: Around) => Promise<RoomService>;
 }
 
-/** A build that is served. */
 type Build = Pick<ServedBuild, 'folder' | 'answers'>;
 
 export interface BuildFacts extends Build {

@@ -4,8 +4,7 @@ import { paths } from '../../../site/contract/paths.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 import { rupees } from '../../../site/contract/words/numbers.ts';
 import { content, contentWith, picture } from '../../../site/page-data/content.ts';
-import { headOf } from '../../../site/page-data/page-data.ts';
-import { pick } from '../../../site/page-data/pick.ts';
+import { headOf, pick } from '../../../site/page-data/page-data.ts';
 import { departmentPages } from '../content/department-pages.ts';
 
 /** Every page of every department: the id of the department, and the number of the page. */

@@ -28,7 +28,6 @@ export function ladder(width: number, folder: string): number[] {
   return [...smaller, widest(width, folder)];
 }
 
-/** The widths below one, ascending. */
 function steps(from: number, narrowest: number): number[] {
   const widths: number[] = [];
   for (let next = from * STEP; next >= narrowest; next *= STEP) widths.unshift(Math.round(next));

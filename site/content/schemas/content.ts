@@ -20,7 +20,6 @@ export interface Content extends Subjects {
   translations: Translation[];
 }
 
-/** The content in a language besides the main one. */
 export interface Translation {
   /** Its language tag, which is also its folder in `content/` and the first part of its addresses: `hi`. */
   code: string;

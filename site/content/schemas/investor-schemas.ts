@@ -94,7 +94,6 @@ export const investorSchema = z.strictObject({
     at: textWith('date', 'time'),
     /** Shown where no date is coming. */
     none: text,
-    /** The link to the calendar file. */
     calendar: text,
     /** The link that lets a calendar follow the file. */
     follow: text,
@@ -123,7 +122,6 @@ export const investorSchema = z.strictObject({
       /** What can go wrong. It is always said. */
       risk: words('title', 'text', 'href', 'link'),
       factSheet: words('title', 'link', 'description').extend({
-        /** The button that prints it. */
         print: text.optional(),
       }),
     })
@@ -206,7 +204,6 @@ export const filingSectionSchema = z.strictObject({
   /** Heading of the collapsible list, and the line under it. */
   listTitle: text,
   listNote: text.optional(),
-  /** The three groups of the ESG page. */
   groups: z.array(z.strictObject({ id: z.enum(ESG_GROUPS), title: text, note: text })).optional(),
 });
 

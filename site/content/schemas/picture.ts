@@ -33,7 +33,6 @@ export const pictureSchema = z.strictObject({
       file: fileName(/^[a-z0-9-]+-portrait\.jpg$/, '-portrait.jpg'),
     })
     .optional(),
-  /** An alternative frame for tablets. */
   tablet: frameSchema.optional(),
 });
 

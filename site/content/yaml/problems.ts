@@ -10,7 +10,6 @@ export interface Problem {
   warning?: true;
 }
 
-/** A problem of a field, or of the whole file. */
 export const problemAt = (file: string, field: string, message: string): Problem => ({
   file: `content/${file}`,
   field,

@@ -8,7 +8,6 @@ import type { FactsAndFigures } from '../settings/setting-facts.ts';
 
 /** Renders a page of the build again: with the facts of this server, and with an answer to a request. */
 export interface AnswerRenderer {
-  /** The addresses of the pages that it renders. */
   paths: ReadonlySet<string>;
   /** @returns the HTML document @throws if it does not render the page */
   render: (path: string, answer?: Answer) => string;

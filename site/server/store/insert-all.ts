@@ -4,7 +4,6 @@ import type { Tables } from './tables.ts';
 /** A statement of SQLite has at most 32,766 variables, and a row at most 16 columns. */
 const ROWS_AT_ONCE = 2_000;
 
-/** Inserts any number of rows. */
 export async function insertAll<Table extends keyof Tables>(
   tx: Transaction<Tables>,
   table: Table,

@@ -4,7 +4,7 @@ import { fill } from '../../../../site/contract/words/fill.ts';
 import { unbroken } from '../../../../site/contract/words/unbroken.ts';
 import { SectionHead } from '../../../../site/layout/SectionHead/SectionHead.tsx';
 import { contentWith } from '../../../../site/page-data/content.ts';
-import { pick } from '../../../../site/page-data/pick.ts';
+import { pick } from '../../../../site/page-data/page-data.ts';
 import type { HomePart } from '../../../../site/page-data/route.ts';
 import { Icon } from '../../../../site/ui/Icon/Icon.tsx';
 import { Island } from '../../../../site/ui/island.tsx';

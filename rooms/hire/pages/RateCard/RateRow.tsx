@@ -2,7 +2,7 @@ import { Fragment, memo } from 'react';
 import type { EquipmentFact, Hire } from '../../../../site/content/schemas/schemas.ts';
 import { fill } from '../../../../site/contract/words/fill.ts';
 import { rupees } from '../../../../site/contract/words/numbers.ts';
-import { pick } from '../../../../site/page-data/pick.ts';
+import { pick } from '../../../../site/page-data/page-data.ts';
 import { Icon } from '../../../../site/ui/Icon/Icon.tsx';
 import { Pairs } from '../../../../site/ui/Pairs.tsx';
 import { Picture } from '../../../../site/ui/Picture/Picture.tsx';

@@ -2,7 +2,7 @@ import type { Hire, Project } from '../../../../site/content/schemas/schemas.ts'
 import { KIT_STORAGE } from '../../../../site/contract/kit.ts';
 import { paths } from '../../../../site/contract/paths.ts';
 import { content, picture } from '../../../../site/page-data/content.ts';
-import { pick } from '../../../../site/page-data/pick.ts';
+import { pick } from '../../../../site/page-data/page-data.ts';
 import type { FilmPart } from '../../../../site/page-data/route.ts';
 import { Island } from '../../../../site/ui/island.tsx';
 import { hireContent, placedItems, stillOf } from '../hire-data.ts';
