@@ -1,8 +1,6 @@
 import { defineConfig } from 'vite';
-import { lateImports } from './site/build/compile/late-imports-plugin.ts';
-import { media } from './site/build/pictures/media-plugin.ts';
-import { shortClassNames } from './site/build/styles/class-names.ts';
-import { styleNeeds } from './site/build/styles/page-sheets.ts';
+import { lateImports, media } from './site/build/compile/vite-plugins.ts';
+import { shortClassNames, styleNeeds } from './site/build/styles/page-sheets.ts';
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',

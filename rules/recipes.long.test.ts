@@ -87,7 +87,7 @@ describe(`the recipes of ${GUIDE}`, () => {
       '--eval',
       `import { DatabaseSync } from 'node:sqlite';
       import { CONTACT_FIELDS } from './site/contract/contact-fields.ts';
-      import { MIGRATIONS } from './site/server/store/migrations/migrations.ts';
+      import { MIGRATIONS } from './site/server/store/migrations.ts';
       const database = new DatabaseSync(':memory:');
       for (const migration of Object.values(MIGRATIONS))
         for (const statement of migration((words) => words.sqlite)) database.exec(statement);

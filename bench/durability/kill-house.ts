@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { postgresDatabase, sqliteDatabase } from '../../site/server/store/database.ts';
-import type { Engine } from '../../site/server/store/migrations/migrations.ts';
+import type { Engine } from '../../site/server/store/migrations.ts';
 import { startPostgres } from '../../site/testing/postgres-server.ts';
 import { type ServerProcess, startServer } from '../../site/testing/server-process.ts';
 

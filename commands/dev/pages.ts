@@ -3,8 +3,8 @@ import { ANSWERS } from '../../site/build/compile/render.ts';
 import { messageOf } from '../../site/content/content-folder.ts';
 import { NOT_FOUND_PATH, withoutSlash } from '../../site/contract/paths.ts';
 import type { AnswerRenderer } from '../../site/server/guard/answers.ts';
-import { pathOf } from '../../site/server/guard/request-path.ts';
-import type { FactsAndFigures } from '../../site/server/settings/setting-facts.ts';
+import { pathOf } from '../../site/server/guard/requests.ts';
+import type { FactsAndFigures } from '../../site/server/settings/settings.ts';
 import { isRebuilt } from './content-reload.ts';
 import { waitingPage } from './waiting-page.ts';
 

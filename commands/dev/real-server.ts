@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { createApp } from '../../site/server/app.ts';
 import type { AnswerRenderer } from '../../site/server/guard/answers.ts';
-import { pathOf } from '../../site/server/guard/request-path.ts';
+import { pathOf } from '../../site/server/guard/requests.ts';
 import { openServices } from '../../site/server/services.ts';
 import { makePrivate, makeWritableFolder } from '../../site/server/settings/data-folder.ts';
 import type { Settings } from '../../site/server/settings/settings.ts';

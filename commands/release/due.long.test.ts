@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { COMPANY_TIME_ZONE } from '../../site/contract/company-time.ts';
+import { COMPANY_TIME_ZONE } from '../../site/contract/words/dates.ts';
 import { releaseHouse } from '../testing/release-house.ts';
 import { readKept } from './kept-releases.ts';
 

@@ -1,4 +1,4 @@
-import { COMPANY_TIME_ZONE } from '../../site/contract/company-time.ts';
+import { COMPANY_TIME_ZONE } from '../../site/contract/words/dates.ts';
 
 const inCompanyTime = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: COMPANY_TIME_ZONE, ...options });

@@ -7,7 +7,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { waitingPage } from '../../commands/dev/waiting-page.ts';
-import { NO_SERVICES } from '../../site/server/settings/no-services.ts';
+import { NO_SERVICES } from '../../site/server/settings/settings.ts';
 import { ownFolder } from './own-folders.ts';
 import type { SignIn } from './sign-in.ts';
 

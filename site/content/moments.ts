@@ -1,4 +1,4 @@
-import { COMPANY_TIME_ZONE } from '../contract/company-time.ts';
+import { COMPANY_TIME_ZONE } from '../contract/words/dates.ts';
 
 /** A day, with the time in India if it is known. */
 export interface Moment {

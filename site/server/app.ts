@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import underPressure from '@fastify/under-pressure';
 import fastify, {
   type FastifyInstance,
@@ -9,10 +10,9 @@ import fastify, {
 } from 'fastify';
 import { CONTACT_BODY_BYTES } from '../contract/limits.ts';
 import { limitConnections, nextOf, SILENT_MS } from './guard/connections.ts';
-import { answerFailure, busy } from './guard/failures.ts';
+import { answerFailure, apiFailure, busy } from './guard/failures.ts';
 import { isForm } from './guard/form-body.ts';
 import { DATA_HEADERS, STRICT_TRANSPORT } from './guard/headers.ts';
-import { type ReadinessCheck, serveHealth } from './guard/health.ts';
 import { logOptions } from './guard/log.ts';
 import { createMetrics, type Metrics } from './guard/metrics.ts';
 import type { SecurityLog } from './guard/security-log.ts';
@@ -145,4 +145,42 @@ function guardApi(api: FastifyInstance, metrics: Metrics): void {
     metrics.observe(route, status, elapsedTime / 1000);
     log.info({ method, route, status, ms: Math.round(elapsedTime * 10) / 10 }, 'request');
   });
+}
+
+export interface ReadinessCheck {
+  name: string;
+  /** Rejects, or takes longer than two seconds, when the part does not work. */
+  check(): Promise<void>;
+}
+
+const CHECK_TIMEOUT_MS = 2000;
+
+/** `/healthz`: the process responds. `/readyz`: its parts work too, and it is not shutting down. */
+export function serveHealth(
+  app: FastifyInstance,
+  checks: readonly ReadinessCheck[],
+  draining: () => boolean,
+): void {
+  app.get('/healthz', (_request, reply) =>
+    reply.header('Cache-Control', 'no-store').send({ status: 'alive' }),
+  );
+
+  app.get('/readyz', async (request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    if (draining())
+      return reply.status(503).send(apiFailure('stopping', 'This server is stopping.'));
+    const results = await Promise.allSettled(
+      checks.map((part) => Promise.race([part.check(), tooLate()])),
+    );
+    const failed = checks.filter((_part, at) => results[at]?.status === 'rejected');
+    if (failed.length === 0) return { status: 'ready' };
+    const names = failed.map(({ name }) => name).join(', ');
+    request.log.warn({ failed: names }, 'not ready');
+    return reply.status(503).send(apiFailure('not_ready', `Not answering: ${names}.`));
+  });
+}
+
+async function tooLate(): Promise<never> {
+  await wait(CHECK_TIMEOUT_MS, undefined, { ref: false });
+  throw new Error('took too long');
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import { type AppOptions, createApp } from './app.ts';
-import { drain, hangUp } from './guard/drain.ts';
+import { drain, hangUp } from './guard/connections.ts';
 import { createMetrics, serveMetrics } from './guard/metrics.ts';
 import { openSecurityLog, type SecurityLog } from './guard/security-log.ts';
 import {

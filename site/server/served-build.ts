@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { type AnswerRenderer, openAnswers } from './guard/answers.ts';
-import { type FactsAndFigures, factsOf } from './settings/setting-facts.ts';
-import type { Settings } from './settings/settings.ts';
+import { type FactsAndFigures, factsOf, type Settings } from './settings/settings.ts';
 import { type BuiltSite, loadSite, SiteError } from './site/built-site.ts';
 import type { EarlierAssets } from './site/pages.ts';
 import { currentId, type Release, readRelease, releaseIds } from './site/release.ts';

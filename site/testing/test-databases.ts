@@ -7,7 +7,7 @@ import {
   postgresDatabase,
   sqliteDatabase,
 } from '../server/store/database.ts';
-import type { Engine } from '../server/store/migrations/migrations.ts';
+import type { Engine } from '../server/store/migrations.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 import { sharedFolder } from './test-folders.ts';
 

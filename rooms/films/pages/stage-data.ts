@@ -1,4 +1,4 @@
-import { jpegWidths } from '../../../site/content/pictures/jpeg-widths.ts';
+import { jpegWidths } from '../../../site/content/pictures/picture-frames.ts';
 import { type FilmFacts, playsEverywhere } from '../../../site/content/pictures/read-film.ts';
 import type { FilmRecord } from '../../../site/content/schemas/film-schema.ts';
 import type { Project, ProjectPage } from '../../../site/content/schemas/schemas.ts';

@@ -6,7 +6,7 @@ import { createMailer } from '../../../site/server/mail/mailer.ts';
 import { createOutbox } from '../../../site/server/mail/outbox.ts';
 import { createMailSender } from '../../../site/server/mail/sender.ts';
 import type { ContactDatabase } from '../../../site/server/store/database.ts';
-import type { Engine } from '../../../site/server/store/migrations/migrations.ts';
+import type { Engine } from '../../../site/server/store/migrations.ts';
 import { loadListed } from '../../../site/testing/content-copy.ts';
 import { NO_CONTACT_LIMITS } from '../../../site/testing/server-process.ts';
 import { openTestDatabases } from '../../../site/testing/test-databases.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type KilledRoom, openKillHouse } from '../../../bench/durability/kill-house.ts';
 import type { ContactDatabase } from '../../../site/server/store/database.ts';
-import type { Engine } from '../../../site/server/store/migrations/migrations.ts';
+import type { Engine } from '../../../site/server/store/migrations.ts';
 import { mailTo } from '../../../site/testing/server-process.ts';
 import { openSmtp } from '../../../site/testing/smtp-server.ts';
 import { openPublishedFilings } from '../server/alerts/published-filings.ts';

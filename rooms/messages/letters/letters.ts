@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import type { ContactPage, MailCopy } from '../../../site/content/schemas/schemas.ts';
-import { COMPANY_TIME_ZONE } from '../../../site/contract/company-time.ts';
 import { CONTACT_FIELDS } from '../../../site/contract/contact-fields.ts';
+import { COMPANY_TIME_ZONE } from '../../../site/contract/words/dates.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 import { type Letter, type Part, paragraph, written } from '../../../site/server/mail/letter.ts';
 import type { DueLetter, DueMail } from '../../../site/server/mail/outbox.ts';

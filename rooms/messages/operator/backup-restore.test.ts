@@ -3,7 +3,7 @@ import { readdir, readFile, stat, unlink, utimes, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { type Engine, MIGRATIONS } from '../../../site/server/store/migrations/migrations.ts';
+import { type Engine, MIGRATIONS } from '../../../site/server/store/migrations.ts';
 import { TABLES, type Tables } from '../../../site/server/store/tables.ts';
 import { ENGINES, openTestDatabases } from '../../../site/testing/test-databases.ts';
 import { contactFigures } from '../server/figures.ts';

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { makeFolder } from '../../../site/server/settings/data-folder.ts';
 import { sqliteDatabase } from '../../../site/server/store/database.ts';
-import { KNOWN_MIGRATIONS } from '../../../site/server/store/migrate.ts';
+import { KNOWN_MIGRATIONS } from '../../../site/server/store/migrations.ts';
 import type { Operator } from '../../../site/server/store/operator.ts';
 import { errorCode } from '../../../site/server/store/store-errors.ts';
 import { noteChore } from '../../../site/server/store/write-probe.ts';

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { CONTACT_FIELDS } from '../../../site/contract/contact-fields.ts';
 import { createOutbox } from '../../../site/server/mail/outbox.ts';
-import type { Engine } from '../../../site/server/store/migrations/migrations.ts';
+import type { Engine } from '../../../site/server/store/migrations.ts';
 import { ENGINES, openTestDatabases } from '../../../site/testing/test-databases.ts';
 import { contactFigures } from '../server/figures.ts';
 import { aMessage } from '../testing/a-message.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { sqliteDatabase } from '../../../site/server/store/database.ts';
-import type { Engine } from '../../../site/server/store/migrations/migrations.ts';
+import type { Engine } from '../../../site/server/store/migrations.ts';
 import type { Operator } from '../../../site/server/store/operator.ts';
 import { TABLES, type Tables } from '../../../site/server/store/tables.ts';
 import { type BackupContents, verifyBackup } from './backup.ts';

@@ -1,4 +1,4 @@
-import { COMPANY_TIME_ZONE } from '../../../site/contract/company-time.ts';
+import { COMPANY_TIME_ZONE } from '../../../site/contract/words/dates.ts';
 
 /** `2026-11-20 14:30`, in the company's time zone. */
 export function time(milliseconds: number): string {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { REMOVAL_ADDRESS } from '../../../site/contract/paths.ts';
 import type { AppOptions } from '../../../site/server/app.ts';
-import { hangUp } from '../../../site/server/guard/drain.ts';
+import { hangUp } from '../../../site/server/guard/connections.ts';
 import { patientFetch } from '../../../site/testing/patient-fetch.ts';
 import { connected, getText } from '../../../site/testing/raw-client.ts';
 import { listeningApp, smallSite } from '../../../site/testing/small-site.ts';

@@ -3,8 +3,7 @@ import type { ContactPage } from '../../../site/content/schemas/contact-schemas.
 import { CONTACT_FIELDS, type ContactField } from '../../../site/contract/contact-fields.ts';
 import { CONTACT_LENGTHS } from '../../../site/contract/limits.ts';
 import { paths } from '../../../site/contract/paths.ts';
-import { sendPage } from '../../../site/server/guard/answer-page.ts';
-import type { AnswerRenderer } from '../../../site/server/guard/answers.ts';
+import { type AnswerRenderer, sendPage } from '../../../site/server/guard/answers.ts';
 import { refusalOf, refused } from '../../../site/server/guard/failures.ts';
 import { fieldsOf } from '../../../site/server/guard/form-body.ts';
 import type { FormOutcome, RefusedForm } from '../contract/answers.ts';

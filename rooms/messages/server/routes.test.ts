@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTACT_BODY_BYTES, CONTACT_LENGTHS } from '../../../site/contract/limits.ts';
 import { createContactLimits } from '../../../site/server/guard/limits.ts';
 import { TIERS } from '../../../site/server/guard/sender-networks.ts';
-import type { Engine } from '../../../site/server/store/migrations/migrations.ts';
+import type { Engine } from '../../../site/server/store/migrations.ts';
 import { FORM } from '../../../site/testing/contact-form.ts';
 import { ENGINES, openTestDatabases } from '../../../site/testing/test-databases.ts';
 import { aMessage } from '../testing/a-message.ts';

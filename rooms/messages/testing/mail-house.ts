@@ -4,7 +4,7 @@ import { createMailer } from '../../../site/server/mail/mailer.ts';
 import { createOutbox, type Outbox } from '../../../site/server/mail/outbox.ts';
 import type { MailPlan } from '../../../site/server/mail/outbox-rows.ts';
 import { createMailSender } from '../../../site/server/mail/sender.ts';
-import type { Engine } from '../../../site/server/store/migrations/migrations.ts';
+import type { Engine } from '../../../site/server/store/migrations.ts';
 import { STARTER } from '../../../site/testing/content-copy.ts';
 import { openTestDatabases } from '../../../site/testing/test-databases.ts';
 import { startTestSmtp, type TestSmtp } from '../../../site/testing/test-smtp.ts';

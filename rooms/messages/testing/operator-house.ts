@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { retryingQueries } from '../../../site/server/store/database.ts';
-import type { Engine } from '../../../site/server/store/migrations/migrations.ts';
+import type { Engine } from '../../../site/server/store/migrations.ts';
 import type { HeldReason } from '../../../site/server/store/tables.ts';
 import { outcomeOf } from '../../../site/testing/server-process.ts';
 import type { openTestDatabases } from '../../../site/testing/test-databases.ts';

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openKillHouse, type RestoredRoom } from '../../../bench/durability/kill-house.ts';
 import { type ContactDatabase, sqliteDatabase } from '../../../site/server/store/database.ts';
-import type { Engine } from '../../../site/server/store/migrations/migrations.ts';
+import type { Engine } from '../../../site/server/store/migrations.ts';
 import { createContactStore } from '../server/store.ts';
 import { aMessage } from '../testing/a-message.ts';
 

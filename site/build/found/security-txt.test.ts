@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadSmall } from '../../testing/content-copy.ts';
-import { securityTxt } from './security-txt.ts';
+import { securityTxt } from './discovery.ts';
 
 const content = await loadSmall();
 content.company.securityEmail = 'security@house.example';

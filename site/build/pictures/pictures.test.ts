@@ -6,8 +6,8 @@ import { coloursOf, readLook } from '../../content/look.ts';
 import type { Content } from '../../content/schemas/content.ts';
 import { STARTER } from '../../testing/content-copy.ts';
 import { sharedFolder } from '../../testing/test-folders.ts';
+import { linkMedia } from '../steps.ts';
 import { looksStylesheet } from './looks.ts';
-import { linkMedia } from './media-files.ts';
 import { preparePictures } from './pictures.ts';
 
 const folder = sharedFolder();

@@ -41,7 +41,7 @@ export type PictureRecord = z.output<typeof pictureSchema>;
 export interface PictureSizes {
   /** Address without width and extension: `/media/stage-1a2b3c4d`; files are `…-640.avif`, `…-640.jpg`. */
   src: string;
-  /** Encoded widths in pixels, ascending: AVIF at each, JPEG as `jpegWidths` (jpeg-widths.ts) says. */
+  /** Encoded widths in pixels, ascending: AVIF at each, JPEG as `jpegWidths` (picture-frames.ts) says. */
   widths: number[];
 }
 

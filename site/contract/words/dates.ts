@@ -1,3 +1,6 @@
+/** The company's time zone for days and times, whatever the machine's zone is. */
+export const COMPANY_TIME_ZONE = 'Asia/Kolkata';
+
 const MONTHS =
   'January February March April May June July August September October November December'.split(
     ' ',

@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { FastifyReply } from 'fastify';
 import type { Answer, AnswerPages, RenderAnswer } from '../../contract/answers.ts';
-import type { FactsAndFigures } from '../settings/setting-facts.ts';
+import type { FactsAndFigures } from '../settings/settings.ts';
+import { pageHeaders } from './headers.ts';
 
 /** Renders a page of the build again: with the facts of this server, and with an answer to a request. */
 export interface AnswerRenderer {
@@ -41,4 +43,13 @@ export async function openAnswers(build: string, facts: FactsAndFigures): Promis
       return html;
     },
   };
+}
+
+/** Sends a page whose address no other site learns. */
+export function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  return reply
+    .headers(pageHeaders(html))
+    .header('Referrer-Policy', 'no-referrer')
+    .type('text/html; charset=utf-8')
+    .send(html);
 }

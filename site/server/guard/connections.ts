@@ -1,5 +1,7 @@
-import type { Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Server as HttpServer, ServerResponse } from 'node:http';
+import { Server, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { senderNetwork } from './sender-networks.ts';
 
 /** Maximum waiting requests per connection, which take 10 KB each. A browser sends one at a time. */
@@ -15,7 +17,7 @@ export const SILENT_MS = 30_000;
  * address and the waiting requests of each connection. Above the limit of an address, its connection that is idle for
  * longest makes room, because one office may share an address; without an idle one, the new connection is closed.
  */
-export function limitConnections(server: Server, perAddress: number): void {
+export function limitConnections(server: HttpServer, perAddress: number): void {
   /** The connections of each address, the one used last at the end. */
   const open = new Map<string, Set<Socket>>();
   const waiting = new WeakMap<Socket, number>();
@@ -87,4 +89,37 @@ function waitsOf(socket: Socket): Set<() => void> {
     for (const end of ends) end();
   });
   return ends;
+}
+
+/** A proxy closes an idle connection to this server within this time (keepalive_timeout in deploy/nginx.conf). */
+const PROXY_KEEPS_IDLE_MS = 4000;
+const LOOK_EVERY_MS = 50;
+
+/**
+ * Stops accepting connections and gives open ones time to finish or be closed by the client. A
+ * proxy may have just picked an open connection for a POST, which it may not send twice.
+ */
+export async function drain(server: Server): Promise<void> {
+  // http.Server.close() would close idle connections at once.
+  Server.prototype.close.call(server);
+  const deadline = Date.now() + PROXY_KEEPS_IDLE_MS + 1000;
+  const connections = promisify(server.getConnections.bind(server));
+  while (Date.now() < deadline && (await connections()) > 0) await wait(LOOK_EVERY_MS);
+}
+
+/**
+ * Closes each connection when it has no request in progress, and all of them after `withinMs`, until `closed` resolves.
+ * server.close() closes idle connections only once and misses those it accepts at that moment.
+ */
+export async function hangUp(
+  server: HttpServer,
+  closed: Promise<unknown>,
+  withinMs: number,
+): Promise<void> {
+  const looking = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS);
+  const late = setTimeout(() => server.closeAllConnections(), withinMs);
+  await closed.finally(() => {
+    clearInterval(looking);
+    clearTimeout(late);
+  });
 }

@@ -14,8 +14,7 @@ import { listeningApp } from '../../testing/small-site.ts';
 import { sharedFolder } from '../../testing/test-folders.ts';
 import { createApp } from '../app.ts';
 import { openServices, type Services } from '../services.ts';
-import { factsOf } from '../settings/setting-facts.ts';
-import { readSettings } from '../settings/settings.ts';
+import { factsOf, readSettings } from '../settings/settings.ts';
 import { loadSite } from '../site/built-site.ts';
 import { openAnswers } from './answers.ts';
 

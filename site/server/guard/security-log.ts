@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { REELS } from '../../contract/paths.ts';
-import { pathOf } from './request-path.ts';
+import { pathOf } from './requests.ts';
 
 const NAME = /^security-(\d{4}-\d{2}-\d{2})\.log$/;
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { type ContactDatabase, retryingQueries } from '../store/database.ts';
-import type { Engine } from '../store/migrations/migrations.ts';
+import type { Engine } from '../store/migrations.ts';
 import type { ContactRow, OutboxRow, Tables } from '../store/tables.ts';
 
 /** How long a server reserves a mail: longer than any delivery, so that only a crashed server's mails return. */

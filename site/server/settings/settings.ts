@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import type { SettingFact } from '../../contract/setting-facts.ts';
 import { readMailboxes } from './mailboxes.ts';
 import { databaseTlsComplaint, smtpParameterComplaint, smtpTlsComplaint } from './verified-tls.ts';
 
@@ -166,3 +167,33 @@ export function readSettings(environment: Record<string, string | undefined>): S
 
 const camelCase = (name: string) =>
   name.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The facts about the settings that pages mention, and figures as `name=value`. */
+export type FactsAndFigures = readonly (SettingFact | `${string}=${number}`)[];
+
+type SettingsInPages = Pick<
+  Settings,
+  'publicContacts' | 'smtpUrl' | 'acknowledge' | 'securityLogDir' | 'securityLogDays'
+>;
+
+/** Returns the facts that these settings make true, under the names that content uses. */
+export function factsOf(settings: SettingsInPages): FactsAndFigures {
+  const { publicContacts, smtpUrl, acknowledge, securityLogDir, securityLogDays } = settings;
+  const mails = smtpUrl !== undefined;
+  return [
+    `contacts-${publicContacts}`,
+    mails ? 'mail-on' : 'mail-off',
+    mails && acknowledge ? 'receipts-on' : 'receipts-off',
+    securityLogDir === undefined ? 'security-log-off' : 'security-log-on',
+    `securityLogDays=${securityLogDays}`,
+  ];
+}
+
+/** For a server that is only tried: it reaches neither the messages nor other people. */
+export const NO_SERVICES = {
+  DATABASE_URL: '',
+  SMTP_URL: '',
+  RELEASES_DIR: '',
+  METRICS_PORT: '',
+  SECURITY_LOG_DIR: '',
+} satisfies Partial<Record<keyof typeof SETTINGS, ''>>;

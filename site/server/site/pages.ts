@@ -5,7 +5,7 @@ import { withoutSlash } from '../../contract/paths.ts';
 import { apiFailure } from '../guard/failures.ts';
 import { DATA_HEADERS, STRICT_TRANSPORT } from '../guard/headers.ts';
 import type { RequestCount } from '../guard/metrics.ts';
-import { pathOf } from '../guard/request-path.ts';
+import { pathOf } from '../guard/requests.ts';
 import { type BuiltSite, endedReel } from './built-site.ts';
 import { streamFile } from './files.ts';
 import { type Encoding, isHashed, type Resource } from './resource.ts';

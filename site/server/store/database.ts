@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import type { Pool } from 'pg';
-import pg from 'pg';
+import pg, { type Pool } from 'pg';
 import type { Settings } from '../settings/settings.ts';
-import { hashingSecret, migrate } from './migrate.ts';
-import type { Engine } from './migrations/migrations.ts';
+import { type Engine, hashingSecret, migrate } from './migrations.ts';
 import { fileIdentity, openSqliteFile, sqliteDialect } from './sqlite.ts';
 import { guarded, isEnvironmentError, retryWhileLocked, StoreUnavailable } from './store-errors.ts';
 import type { Tables } from './tables.ts';

@@ -1,4 +1,4 @@
-import { jpegWidths } from '../../content/pictures/jpeg-widths.ts';
+import { jpegWidths } from '../../content/pictures/picture-frames.ts';
 import type { Picture as PictureData } from '../../content/schemas/picture.ts';
 
 export interface PictureProps {

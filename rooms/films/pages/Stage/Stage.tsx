@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { jpegWidths } from '../../../../site/content/pictures/jpeg-widths.ts';
+import { jpegWidths } from '../../../../site/content/pictures/picture-frames.ts';
 import { clock } from '../../../../site/contract/words/numbers.ts';
 import { Icon } from '../../../../site/ui/Icon/Icon.tsx';
 import { Loop } from '../../../../site/ui/Loop/Loop.tsx';

@@ -12,7 +12,7 @@ import {
   test,
 } from '../../../../desk/tests/desk-test.ts';
 import { minuteOf } from '../../../../site/content/moments.ts';
-import { COMPANY_TIME_ZONE } from '../../../../site/contract/company-time.ts';
+import { COMPANY_TIME_ZONE } from '../../../../site/contract/words/dates.ts';
 import { readSettings } from '../../../../site/server/settings/settings.ts';
 import { contactDatabase } from '../../../../site/server/store/database.ts';
 import { mailTo } from '../../../../site/testing/server-process.ts';

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { paths, SEARCH_RESULTS } from '../../../../site/contract/paths.ts';
-import { sendPage } from '../../../../site/server/guard/answer-page.ts';
-import type { AnswerRenderer } from '../../../../site/server/guard/answers.ts';
+import { type AnswerRenderer, sendPage } from '../../../../site/server/guard/answers.ts';
 import { ownTurn } from '../../../../site/server/guard/connections.ts';
 import { fieldErrors, Refusal, refused } from '../../../../site/server/guard/failures.ts';
 import { networkLimits } from '../../../../site/server/guard/network-limits.ts';
