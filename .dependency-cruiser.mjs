@@ -40,6 +40,13 @@ export default {
       from: {},
       to: { circular: true },
     },
+    {
+      name: 'no circle of folders',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^site/' },
+      to: { circular: true },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
