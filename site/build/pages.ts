@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as digest } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -32,7 +32,7 @@ export async function readPages(site = SITE): Promise<Page[]> {
 
 /** A file under `/assets` with a content hash in its name. */
 export async function writeAsset(name: string, type: string, data: string): Promise<string> {
-  const hash = createHash('sha256').update(data).digest('base64url').slice(0, 8);
+  const hash = digest('sha256', data, 'base64url').slice(0, 8);
   const address = `/assets/${name}-${hash}.${type}`;
   await writeFile(join(SITE, address), data);
   return address;

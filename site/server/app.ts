@@ -26,7 +26,6 @@ export interface AppOptions {
   site: BuiltSite;
   release?: Release | undefined;
   earlier?: EarlierAssets;
-  /** The number of proxies in front of the server. */
   trustProxy?: number;
   logLevel?: string;
   metrics?: Metrics;
@@ -84,12 +83,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     done();
   });
 
-  servePages(app, { served: options, count: metrics.count });
+  servePages(app, options, metrics.count);
   if (options.release) {
     app.get('/release.json', (_request, reply) => {
       const { id, commit, time } = options.release ?? {};
-      const headers = { ...DATA_HEADERS, 'Cache-Control': 'no-store' };
-      return reply.headers(headers).send({ id, commit, time });
+      return reply
+        .headers(DATA_HEADERS)
+        .header('Cache-Control', 'no-store')
+        .send({ id, commit, time });
     });
   }
   serveHealth(app, options.readiness ?? [], draining);
@@ -138,8 +139,8 @@ function guardApi(api: FastifyInstance, metrics: Metrics): void {
     reply.header('Server-Timing', `app;dur=${reply.elapsedTime.toFixed(1)}`);
   });
   api.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions, log } = request;
-    const { url: route = 'unknown' } = routeOptions;
+    const { method, log } = request;
+    const { url: route = 'unknown' } = request.routeOptions;
     const { statusCode: status, elapsedTime } = reply;
     metrics.count('api', status);
     metrics.observe(route, status, elapsedTime / 1000);

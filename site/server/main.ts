@@ -82,12 +82,12 @@ async function main(): Promise<void> {
   if (sayAddress) console.log(`Open ${address.replace(/127\.0\.0\.1|\[::1?\]/, 'localhost')}`);
   services.start(app.log);
   if (releasesDir) {
-    const take = async (build: ServedBuild) => {
+    const serve = async (build: ServedBuild) => {
       const continueWith = await services.open(build);
       Object.assign(served, { site: build.site, release: build.release });
       continueWith();
     };
-    followReleases({ root, settings, served, program, log: app.log, take });
+    followReleases({ root, settings, served, program, log: app.log, serve });
   }
   if (notOurs.length > 0) {
     app.log.warn({ paths: notOurs }, 'others may read these files: they belong to another user');
@@ -104,7 +104,7 @@ async function main(): Promise<void> {
   );
 }
 
-/** The socket that only this account can open, instead of a port; and whether to print the address. */
+/** `--socket`: what only this account can open, instead of a port. */
 function readArguments() {
   const options = { socket: { type: 'string' }, 'say-address': { type: 'boolean' } } as const;
   return parseArgs({ options }).values;
@@ -113,7 +113,7 @@ function readArguments() {
 function openedLog({ securityLogDir, securityLogDays }: Settings): SecurityLog | undefined {
   if (!securityLogDir) return undefined;
   makeWritableFolder('SECURITY_LOG_DIR', securityLogDir);
-  return openSecurityLog({ folder: securityLogDir, days: securityLogDays });
+  return openSecurityLog(securityLogDir, securityLogDays);
 }
 
 /** Prints one line per problem that prevents startup, without a stack trace. */

@@ -25,9 +25,7 @@ export async function readServedBuild(
 ): Promise<ServedBuild> {
   const facts = factsOf(settings);
   const { releasesDir } = settings;
-  if (!releasesDir) {
-    return readBuild(join(root, 'build'), facts);
-  }
+  if (!releasesDir) return readBuild(join(root, 'build'), facts);
   const releases = resolve(root, releasesDir);
   const id = release ?? (await currentId(releases));
   if (!id) throw new SiteError(`${releases}: no release here; run npm run release`);
@@ -54,11 +52,11 @@ interface Following {
   served: { release?: Release | undefined };
   program: string;
   log: FastifyBaseLogger;
-  take(build: ServedBuild): Promise<void>;
+  serve(build: ServedBuild): Promise<void>;
 }
 
-export function followReleases({ served, program, log, ...following }: Following): void {
-  const { root, settings, take } = following;
+export function followReleases(following: Following): void {
+  const { root, settings, served, program, log, serve } = following;
   const releases = resolve(root, settings.releasesDir ?? '');
   let seen = served.release?.id;
   /** The last reason in the log, which is not repeated each second. */
@@ -69,7 +67,7 @@ export function followReleases({ served, program, log, ...following }: Following
     if ((await readRelease(releases, id)).program !== program) {
       log.warn({ release: id }, 'another version of the program made this release: restart');
     } else if (id !== served.release?.id) {
-      await take(await readServedBuild(root, settings, id));
+      await serve(await readServedBuild(root, settings, id));
       log.info({ release: id }, 'serving a new release');
     }
     seen = id;

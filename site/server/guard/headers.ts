@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 export type HeaderFields = Readonly<Record<string, string>>;
 
@@ -94,11 +94,6 @@ const RUN_SCRIPT =
   /<script\b(?![^>]*\b(?:src\s*=|type\s*=\s*["']?application\/(?:ld\+)?json))[^>]*>([\s\S]*?)<\/script\s*>/gi;
 
 function hashes(html: string, element: RegExp): Set<string> {
-  const texts = html.matchAll(element);
-  return new Set(
-    Array.from(
-      texts,
-      ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-    ),
-  );
+  const texts = Array.from(html.matchAll(element), ([, text = '']) => text);
+  return new Set(texts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`));
 }

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import fastify, { type FastifyInstance } from 'fastify';
+import { sharedRead } from './shared-read.ts';
 
 export type RequestKind = 'page' | 'asset' | 'file' | 'api';
 export type RequestCount = (kind: RequestKind, status: number) => void;
@@ -79,17 +80,11 @@ export function createMetrics(
     });
   if (contacts) {
     // All gauges collect at the same time, so they share one query to the store.
-    let asked: Promise<ContactFigures> | undefined;
-    const ask = () => {
-      asked ??= contacts.figures().finally(() => {
-        asked = undefined;
-      });
-      return asked;
-    };
+    const figures = sharedRead(contacts.figures);
     for (const [key, [name, help]] of Object.entries(CONTACT_GAUGES)) {
       // The other metrics stay available without the store; contact_store_writable shows the cause.
       gauge(name, help, () =>
-        ask().then(
+        figures().then(
           (known) => known[key as keyof ContactFigures],
           () => NaN,
         ),

@@ -26,7 +26,7 @@ describe('the security log', () => {
     writeFileSync(join(folder, 'security-2026-07-01.log'), '', { mode: 0o644 });
     writeFileSync(join(folder, 'notes.txt'), '');
     let time = new Date('2026-07-01T23:59:59Z');
-    const log = openSecurityLog({ folder, days: 180, now: () => time });
+    const log = openSecurityLog(folder, 180, () => time);
     const app = await createApp({
       site,
       securityLog: log,
@@ -98,7 +98,7 @@ describe('the security log', () => {
 
   it('does not stop the site when it cannot be written to', async () => {
     const folder = newFolder();
-    const log = openSecurityLog({ folder: join(folder, 'gone'), days: 1 });
+    const log = openSecurityLog(join(folder, 'gone'), 1);
     const app = await createApp({ site, securityLog: log });
     for (let turn = 0; turn < 3; turn += 1) {
       expect((await app.inject('/about')).statusCode).toBe(200);

@@ -9,16 +9,10 @@ import { pathOf } from './requests.ts';
 const NAME = /^security-(\d{4}-\d{2}-\d{2})\.log$/;
 const DAY_MS = 86_400_000;
 
-export interface SecurityLogOptions {
-  folder: string;
-  days: number;
-  now?: () => Date;
-}
-
 export type SecurityLog = ReturnType<typeof openSecurityLog>;
 
 /** Logs who requested what, in one file per day (UTC), for authorities. Deletes files older than `days`. */
-export function openSecurityLog({ folder, days, now = () => new Date() }: SecurityLogOptions) {
+export function openSecurityLog(folder: string, days: number, now = () => new Date()) {
   let today = '';
   let file: WriteStream | undefined;
   let failing = false;

@@ -34,8 +34,8 @@ interface MailerOptions {
   url: string;
   /** The sender's mailbox: `desk@example.in` or `Name <desk@example.in>`. */
   from: string;
-  /** Whether to require TLS. When omitted, TLS is required only if there is a password. */
-  requireTls?: boolean;
+  /** Allows another machine to get mail without TLS, except where a password would be sent. */
+  allowUnverifiedTls?: boolean;
   /** Timeout in milliseconds for one response of the mail server. */
   answerMs?: number;
 }
@@ -48,6 +48,7 @@ const IDLE_MS = 5_000;
 /** Sends mail over one SMTP connection, which is closed when there is nothing more to send. */
 export function createMailer(options: MailerOptions) {
   const { url, answerMs = 20_000 } = options;
+  const { hostname, password } = new URL(url);
   const [from = { name: '', address: options.from }] = readMailboxes(options.from);
   const transport = createTransport({
     url,
@@ -56,7 +57,7 @@ export function createMailer(options: MailerOptions) {
     idleTimeout: IDLE_MS,
     // Only for a connection that the server closed before it got a byte of this mail.
     maxRequeues: 1,
-    requireTLS: options.requireTls ?? carriesPassword(url),
+    requireTLS: !isThisMachine(hostname) && !(options.allowUnverifiedTls && password === ''),
     connectionTimeout: answerMs,
     greetingTimeout: answerMs,
     socketTimeout: answerMs,
@@ -104,12 +105,6 @@ function headersOf({ automatic, unsubscribe }: Mail): Record<string, string> {
   };
 }
 
-/** Allows an unencrypted password only to this machine. Other connections must use TLS. */
-function carriesPassword(url: string): boolean {
-  const { password, hostname } = new URL(url);
-  return password !== '' && !isThisMachine(hostname);
-}
-
 interface SmtpError {
   code?: string;
   command?: string;
@@ -119,14 +114,14 @@ interface SmtpError {
 }
 
 /** Connection errors. Their text comes from this machine and names no recipient. */
-const OF_THE_LINE = /^(?:ESOCKET|ECONNECTION|ETIMEDOUT|EDNS|ETLS)$/;
+const CONNECTION_ERROR = /^(?:ESOCKET|ECONNECTION|ETIMEDOUT|EDNS|ETLS)$/;
 
 /** Keeps only the parts of an error that name nobody: mail servers repeat addresses in their messages. */
 function asFailure(error: unknown): MailFailure {
   const { code = 'unknown', command, responseCode = 0, response, message } = error as SmtpError;
   const status = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response ?? '')?.[0];
   const aboutThisMail = /^(?:RCPT TO|DATA)$/.test(command ?? '');
-  const detail = responseCode === 0 && OF_THE_LINE.test(code) ? `(${message})` : status;
+  const detail = responseCode === 0 && CONNECTION_ERROR.test(code) ? `(${message})` : status;
   const refused = aboutThisMail && responseCode >= 500 && responseCode !== 503;
   const how = responseCode === 0 ? 'unreachable' : refused ? 'refused' : 'failed';
   return new MailFailure([code, command, detail].filter(Boolean).join(' '), how);

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { type ContactDatabase, retryingQueries } from '../store/database.ts';
 import type { Engine } from '../store/migrations.ts';
@@ -175,7 +175,7 @@ export function asMail(letters: readonly DueLetter[]): DueMail {
   const { kind, recipient, created_at, attempts, reference, subscriber_id: subscriberId } = row;
   // A mailbox may drop a second mail with the same id, so another set of rows must have another one.
   const ids = ordered.map((letter) => letter.row.id).toSorted();
-  const id = kind === 'digest' ? createHash('sha256').update(ids.join()).digest('hex') : row.id;
+  const id = kind === 'digest' ? hash('sha256', ids.join()) : row.id;
   const date = new Date(created_at);
   return { id, kind, recipient, date, attempts, subscriberId, reference, letters: ordered };
 }

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { readMailboxes } from '../settings/mailboxes.ts';
 import type { Settings } from '../settings/settings.ts';
-import { isThisMachine } from '../settings/verified-tls.ts';
 import type { ContactDatabase } from '../store/database.ts';
 import { StoreUnavailable } from '../store/store-errors.ts';
 import type { Letter } from './letter.ts';
@@ -27,32 +26,32 @@ interface SenderOptions {
 
 export function createMailSender({ outbox, mailer, write, log }: SenderOptions) {
   /** Mails that were sent but not yet recorded in the database. This server never sends them again. */
-  const taken = new Map<string, DueMail>();
-  const cut = new AbortController();
+  const unrecorded = new Map<string, DueMail>();
+  const aborting = new AbortController();
   let stopped = false;
   let running: Promise<void> | undefined;
-  let wanted = false;
+  let again = false;
   let timer: NodeJS.Timeout | undefined;
 
   const settle = async (mail: DueMail, outcome: Outcome): Promise<void> => {
-    if (outcome.sent) taken.set(mail.id, mail);
+    if (outcome.sent) unrecorded.set(mail.id, mail);
     await outbox.settle(mail, outcome);
-    taken.delete(mail.id);
+    unrecorded.delete(mail.id);
   };
 
   const deliver = async (mail: DueMail): Promise<'done' | 'unreachable'> => {
     const toSubscriber = mail.subscriberId !== null;
-    const letter = taken.has(mail.id) ? undefined : await write(mail);
+    const letter = unrecorded.has(mail.id) ? undefined : await write(mail);
     if (!letter) {
       // Another server may have the document, during a deployment for example.
-      const unknown = toSubscriber && !taken.has(mail.id);
+      const unknown = toSubscriber && !unrecorded.has(mail.id);
       const reason = 'the document is not in this build';
       await settle(mail, unknown ? { sent: false, permanent: false, reason } : { sent: true });
       return 'done';
     }
     const { id, kind, recipient, date } = mail;
     try {
-      await mailer.send({ ...letter, id, to: recipient, date }, cut.signal);
+      await mailer.send({ ...letter, id, to: recipient, date }, aborting.signal);
     } catch (error) {
       if (!(error instanceof MailFailure)) throw error;
       log.warn({ kind, reason: error.message, attempt: mail.attempts + 1 }, 'mail not sent');
@@ -68,7 +67,7 @@ export function createMailSender({ outbox, mailer, write, log }: SenderOptions) 
 
   /** Sends what is due while the mail server is in reach. One at a time: a crash repeats one mail at most. */
   const pass = async (): Promise<void> => {
-    for (const mail of [...taken.values()]) await settle(mail, { sent: true });
+    for (const mail of [...unrecorded.values()]) await settle(mail, { sent: true });
     while (!stopped) {
       const mail = await outbox.claim();
       if (!mail || (await deliver(mail)) === 'unreachable') return;
@@ -76,12 +75,12 @@ export function createMailSender({ outbox, mailer, write, log }: SenderOptions) 
   };
 
   const run = (): void => {
-    wanted = true;
+    again = true;
     if (running || stopped) return;
     clearTimeout(timer);
     running = (async () => {
-      while (wanted && !stopped) {
-        wanted = false;
+      while (again && !stopped) {
+        again = false;
         await pass().catch((error: unknown) => {
           if (!(error instanceof StoreUnavailable))
             log.error({ err: error }, 'mail could not be processed');
@@ -101,7 +100,7 @@ export function createMailSender({ outbox, mailer, write, log }: SenderOptions) 
     async stop(): Promise<void> {
       stopped = true;
       clearTimeout(timer);
-      const deadline = setTimeout(() => cut.abort(), STOP_GRACE_MS);
+      const deadline = setTimeout(() => aborting.abort(), STOP_GRACE_MS);
       await running;
       clearTimeout(deadline);
     },
@@ -112,9 +111,7 @@ export function createMailSender({ outbox, mailer, write, log }: SenderOptions) 
 export function openMail(database: ContactDatabase, settings: Settings, write: WriteLetter) {
   const { smtpUrl, allowUnverifiedTls, notifyTo, mailFrom } = settings;
   if (!smtpUrl || !notifyTo || !mailFrom) return NO_MAIL;
-  const isNear = allowUnverifiedTls || isThisMachine(new URL(smtpUrl).hostname);
-  const tls = isNear ? {} : { requireTls: true };
-  const mailer = createMailer({ url: smtpUrl, from: mailFrom, ...tls });
+  const mailer = createMailer({ url: smtpUrl, from: mailFrom, allowUnverifiedTls });
   let sender: MailSender | undefined;
   return {
     /** The mails to put into the outbox with each message; undefined when messages are only stored. */

@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** Options that mean a connection is unencrypted or accepts any certificate. */
 const ADVICE =
   'on another machine; a network that is safe by itself needs ALLOW_UNVERIFIED_TLS=true';
 

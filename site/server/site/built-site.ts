@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { ENDED_PATH, REELS } from '../../contract/paths.ts';
 import type { AnswerRenderer } from '../guard/answers.ts';
 import { type Resource, readResource, typeOf } from './resource.ts';
@@ -70,11 +70,7 @@ async function readMap(path: string, isRequired = false): Promise<Map<string, st
     if (!isRequired) return '{}';
     throw new SiteError(`${path}: missing; run npm run build`);
   });
-  try {
-    return new Map(Object.entries(JSON.parse(text) as Record<string, string>));
-  } catch {
-    throw new SiteError(`${path}: cannot be read; run npm run build`);
-  }
+  return new Map(Object.entries(JSON.parse(text) as Record<string, string>));
 }
 
 /** Regular files under a folder, as paths with slashes, without dotfiles except those in `.well-known`. */
@@ -82,14 +78,8 @@ async function filesUnder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .filter((path) =>
-      path.split('/').every((part) => !part.startsWith('.') || part === '.well-known'),
-    )
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((path) => !/(?:^|\/)\.(?!well-known\/)/.test(path))
     .sort();
 }
 

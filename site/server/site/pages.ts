@@ -19,14 +19,15 @@ const isKept = (address: string) => isHashed(address) && !/\.(?:mp4|vtt)$/.test(
 /** The folders of other releases, where a file with a hash in its name may be: for pages that are still open. */
 export type EarlierAssets = () => Promise<string[]>;
 
-export interface PagesOptions {
-  /** Holds the site. A new release replaces it between two requests. */
-  served: { site: BuiltSite; earlier?: EarlierAssets };
-  count: RequestCount;
-}
-
-/** Handles every address without its own route: pages, files, redirects, the 404 page, unknown API calls. */
-export function servePages(app: FastifyInstance, { served, count }: PagesOptions): void {
+/**
+ * Handles every address without its own route: pages, files, redirects, the 404 page, unknown API calls.
+ * @param served holds the site; a new release replaces it between two requests
+ */
+export function servePages(
+  app: FastifyInstance,
+  served: { site: BuiltSite; earlier?: EarlierAssets },
+  count: RequestCount,
+): void {
   /** Methods of the other routes, used to choose between 405 and 404. */
   const methods = new Map<string, string[]>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -43,11 +44,8 @@ export function servePages(app: FastifyInstance, { served, count }: PagesOptions
       otherwise(request, reply).catch((error) => reply.send(error));
       return;
     }
-    if (!resource) {
-      done();
-      return;
-    }
-    count(resource.kind, writeResource(resource, request, reply));
+    if (resource) count(resource.kind, writeResource(resource, request, reply));
+    else done();
   }
 
   async function otherwise(request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as digest } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -81,7 +81,7 @@ export async function readResource(
 ): Promise<Resource> {
   const page = path.endsWith('.html');
   const body = html === undefined ? await readFile(join(root, path)) : Buffer.from(html);
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const hash = digest('sha256', body, 'base64url').slice(0, 22);
   const usual = page ? pageHeaders(body.toString()) : DATA_HEADERS;
   const protection = isOfReel(`/${path}`) ? reelHeaders(usual) : usual;
   const available = Object.entries(ENCODINGS).filter(([, end]) => siblings.has(path + end));
