@@ -1,107 +1,40 @@
-/**
- * The fields that older content has and this program no longer reads: `npm run house -- migrate` removes them and names
- * them. The first of each pair matches the file in every language; `*` in a field is each entry of a list or group.
- */
-export const DROPPED_FIELDS: readonly (readonly [file: RegExp, fields: readonly string[]])[] = [
-  [/(?:^|\/)company\.yaml$/, ['billing']],
-  [/(?:^|\/)contact-page\.yaml$/, ['form.scene']],
-  [
-    /(?:^|\/)home\.yaml$/,
-    [
-      'slate',
-      'services.slug',
-      'projects.slug',
-      'projects.count',
-      'clients.slug',
-      'clients.count',
-      'products.slug',
-      'products.count',
-      'credits',
-      'reel.facts',
-      'interval',
-    ],
-  ],
-  [/(?:^|\/)about\.yaml$/, ['mission.project']],
-  [/(?:^|\/)services\.yaml$/, ['*.points']],
-  [/(?:^|\/)company\.yaml$/, ['nameSuffix']],
-  [/(?:^|\/)site\.yaml$/, ['footer.backToTop']],
-  [/(?:^|\/)look\.yaml$/, ['colours.slate', 'shades.slate-2', 'shades.board-label']],
-  [/(?:^|\/)not-found\.yaml$/, ['slate']],
-  [
-    /(?:^|\/)project-page\.yaml$/,
-    [
-      'film.whole',
-      'film.place',
-      'film.frame',
-      'film.player.take',
-      ...['lead', 'contactSheet', 'lightbox.room', 'lightbox.still', 'lightbox.title'],
-      ...['lightbox.type', 'lightbox.year', 'film.player.roll', 'film.player.threading'],
-      ...['film.player.rolling', 'film.player.again', 'film.player.silent'],
-      ...['film.player.sound', 'film.player.captions', 'film.player.mark'],
-      'reel.ended.slate',
-      'reel.ended.telephone',
-    ],
-  ],
-  [
-    /(?:^|\/)investor\.yaml$/,
-    [
-      ...['lead', 'reading', 'filings.columns.pages', 'filings.last', 'case.change', 'case.source'],
-      ...['xbrl', 'spreadsheet', 'recording', 'transcript'].flatMap((kind) => [
-        `filings.kinds.${kind}.one`,
-        `filings.kinds.${kind}.many`,
-      ]),
-    ],
-  ],
-  [/(?:^|\/)company\.yaml$/, ['scripCode']],
-  [
-    /(?:^|\/)hire\.yaml$/,
-    [
-      'bar.dates',
-      'bar.inMany',
-      'bar.inOne',
-      'bar.items',
-      'compare',
-      'departments.beginsWith',
-      'how.lead',
-      'kit.clear',
-      'kit.facts.items',
-      'kit.project',
-      'kit.sheetCount',
-      'rates.compare',
-      'rates.compareWith',
-      'rates.days',
-      'rates.department',
-      'rates.quantity',
-      'rates.noScript',
-      'kit.labels.dates',
-      'kit.noScript',
-      'kit.shared.add',
-    ],
-  ],
-  [
-    /(?:^|\/)investor\.yaml$/,
-    [
-      'alerts.phrase',
-      'alerts.choice.phrase',
-      'copyCheck',
-      'filings.yearLabel',
-      'filings.allYears',
-      'filings.typeLabel',
-      'filings.allTypes',
-      'filings.shown',
-      'filings.nothing',
-      'filings.downloadAll',
-      'filings.archive',
-    ],
-  ],
-  [/(?:^|\/)listing\.yaml$/, ['source', 'reviewed', 'sources', 'holidays', 'calendar']],
-  [/(?:^|\/)mail\.yaml$/, ['alerts.confirm.phrase']],
-  [
-    /(?:^|\/)investor\.yaml$/,
-    [
-      ...['search.order', 'search.suggestions', 'search.sectionLabel', 'search.yearLabel'],
-      ...['search.typeLabel', 'search.morePages', 'search.titlesOnly'],
-    ],
-  ],
-  [/(?:^|\/)filings\/[^/]+\.yaml$/, ['transcribes']],
-];
+/** By file: what older content has and this program no longer reads. `*` is each entry of a list or group. */
+const FIELDS: Record<string, string> = {
+  about: 'mission.project',
+  company: 'billing nameSuffix scripCode',
+  'contact-page': 'form.scene',
+  'filings/[^/]+': 'transcribes',
+  hire: `
+    bar.dates bar.inMany bar.inOne bar.items compare departments.beginsWith how.lead kit.clear
+    kit.facts.items kit.labels.dates kit.noScript kit.project kit.shared.add kit.sheetCount
+    rates.compare rates.compareWith rates.days rates.department rates.noScript rates.quantity`,
+  home: `
+    clients.count clients.slug credits interval products.count products.slug projects.count
+    projects.slug reel.facts services.slug slate`,
+  investor: `
+    alerts.choice.phrase alerts.phrase case.change case.source copyCheck filings.allTypes
+    filings.allYears filings.archive filings.columns.pages filings.downloadAll filings.last
+    filings.nothing filings.shown filings.typeLabel filings.yearLabel
+    filings.kinds.recording.many filings.kinds.recording.one filings.kinds.spreadsheet.many
+    filings.kinds.spreadsheet.one filings.kinds.transcript.many filings.kinds.transcript.one
+    filings.kinds.xbrl.many filings.kinds.xbrl.one lead reading search.morePages search.order
+    search.sectionLabel search.suggestions search.titlesOnly search.typeLabel search.yearLabel`,
+  listing: 'calendar holidays reviewed source sources',
+  look: 'colours.slate shades.board-label shades.slate-2',
+  mail: 'alerts.confirm.phrase',
+  'not-found': 'slate',
+  'project-page': `
+    contactSheet film.frame film.place film.player.again film.player.captions film.player.mark
+    film.player.roll film.player.rolling film.player.silent film.player.sound film.player.take
+    film.player.threading film.whole lead lightbox.room lightbox.still lightbox.title lightbox.type
+    lightbox.year reel.ended.slate reel.ended.telephone`,
+  services: '*.points',
+  site: 'footer.backToTop',
+};
+
+/** `npm run house -- migrate` removes these fields and names them. Each file is meant in every language. */
+export const DROPPED_FIELDS: readonly (readonly [file: RegExp, fields: readonly string[]])[] =
+  Object.entries(FIELDS).map(([name, fields]) => [
+    new RegExp(`(?:^|/)${name}\\.yaml$`),
+    fields.trim().split(/\s+/),
+  ]);

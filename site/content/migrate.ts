@@ -22,11 +22,6 @@ export interface Lifted {
   dropped: string[];
 }
 
-type Step = (folder: string) => Promise<unknown>;
-
-/** What lifts content to each form, from the first on. */
-const STEPS: readonly Step[] = Array.from({ length: CONTENT_FORM }, () => addMissing);
-
 /**
  * Lifts older content to the form that this program reads: removes the fields that it no longer reads, and adds what
  * is missing. Everything happens in a copy first.
@@ -39,7 +34,7 @@ export async function migrate(folder: string): Promise<Lifted> {
     await copyFolder(resolve(folder), copy);
     await writeFile(join(copy, FORM_FILE), `form: ${CONTENT_FORM}\n`);
     const dropped = await dropFields(copy);
-    for (const step of STEPS.slice(form)) await step(copy);
+    await addMissing(copy);
     const changed: string[] = [];
     for (const name of await namesInFolder(copy, true)) {
       if (!name.endsWith('.yaml')) continue;
