@@ -15,26 +15,12 @@ import { commitOf, uncommittedIn } from './release/workshop.ts';
 /** Without the setting, servers show `build/`. */
 const SERVED = process.env['RELEASES_DIR']?.trim() ? 'live' : 'made';
 
+const PLACES = { folder: RELEASES_FOLDER, content: CONTENT_FOLDER };
+
 /** `npm run release`: makes the committed content live, lists releases, or goes back to one. */
 const program = new Command('npm run release --')
   .description('Makes a release of the content, and serves it.')
-  .addOption(
-    new Option('--who <name>', 'who asks for it; default: the author of the last commit').env(
-      'RELEASE_WHO',
-    ),
-  )
-  .addOption(
-    new Option('--sentence <sentence>', 'what is new; default: that of the last commit').env(
-      'RELEASE_SENTENCE',
-    ),
-  )
-  .addOption(
-    new Option('--commit <commit>', 'the commit of the content; default: the last one').env(
-      'RELEASE_COMMIT',
-    ),
-  )
   .action(async (options: { who?: string; sentence?: string; commit?: string }) => {
-    const order = { folder: RELEASES_FOLDER, content: CONTENT_FOLDER, ...options };
     const commit = await commitOf(CONTENT_FOLDER);
     // A refusal names what is in the commit, whatever the files say by now.
     console.log(
@@ -44,11 +30,18 @@ const program = new Command('npm run release --')
     );
     for (const name of await uncommittedIn(CONTENT_FOLDER))
       console.log(`not committed, so not in this release: ${name}`);
-    const release = await makeRelease(order, report);
+    const release = await makeRelease({ ...PLACES, ...options }, report);
     console.log(`${SERVED}: ${lineOf(release)}`);
     if (SERVED === 'made')
       console.log(`No server shows it before it starts with RELEASES_DIR=${RELEASES_FOLDER}`);
   });
+
+for (const [env, flags, description] of [
+  ['RELEASE_WHO', '--who <name>', 'who asks for it; default: the author of the last commit'],
+  ['RELEASE_SENTENCE', '--sentence <sentence>', 'what is new; default: that of the last commit'],
+  ['RELEASE_COMMIT', '--commit <commit>', 'the commit of the content; default: the last one'],
+] as const)
+  program.addOption(new Option(flags, description).env(env));
 
 program
   .command('list')
@@ -66,8 +59,7 @@ program
     'release what has reached its minute (publishAt) since the last release, if anything',
   )
   .action(async () => {
-    const places = { folder: RELEASES_FOLDER, content: CONTENT_FOLDER };
-    const release = await releaseDue(places, report);
+    const release = await releaseDue(PLACES, report);
     if (release) console.log(`${SERVED}: ${lineOf(release)}`);
   });
 

@@ -71,7 +71,9 @@ async function main(): Promise<void> {
     await securityLog?.close();
   });
 
-  const { socket, 'say-address': sayAddress } = readArguments();
+  const options = { socket: { type: 'string' }, 'say-address': { type: 'boolean' } } as const;
+  // `--socket`: what only this account can open, instead of a port.
+  const { socket, 'say-address': sayAddress } = parseArgs({ options }).values;
   const address = await app.listen({
     ...(socket ? { path: socket } : { port: settings.port, host: settings.host }),
     listenTextResolver: (at) => `serving at ${at}`,
@@ -102,12 +104,6 @@ async function main(): Promise<void> {
     { addresses: site.resources.size, files: site.files.size, bytesInMemory: bytesInMemory(site) },
     'site loaded',
   );
-}
-
-/** `--socket`: what only this account can open, instead of a port. */
-function readArguments() {
-  const options = { socket: { type: 'string' }, 'say-address': { type: 'boolean' } } as const;
-  return parseArgs({ options }).values;
 }
 
 function openedLog({ securityLogDir, securityLogDays }: Settings): SecurityLog | undefined {

@@ -17,10 +17,9 @@ export async function compileApp() {
   process.env['NODE_ENV'] = 'production';
   const builder = await createBuilder({ logLevel: 'warn' });
   for (const environment of Object.values(builder.environments)) await builder.build(environment);
-  const script = (await manifestIn(SITE))[ENTRY]?.file;
+  const { [ENTRY]: script, 'style.css': unused } = await manifestIn(SITE);
   if (!script) throw new Error('Vite has made no script');
-  const unused = (await manifestIn(SITE))['style.css']?.file;
-  if (unused) await rm(join(SITE, unused));
+  if (unused) await rm(join(SITE, unused.file));
   const stylesheet = (await manifestIn(RENDER))['style.css']?.file;
   if (!stylesheet) throw new Error('Vite has made no stylesheet');
   const css = await readFile(join(RENDER, stylesheet), 'utf8');
@@ -30,7 +29,7 @@ export async function compileApp() {
   await cp(join(RENDER, 'assets'), join(SITE, 'assets'), { recursive: true, filter });
   const program = pathToFileURL(resolve(RENDER, 'entry.server.js')).href;
   const app: typeof import('../../entry.server.tsx') = await import(program);
-  return { app, script: `/${script}`, css };
+  return { app, script: `/${script.file}`, css };
 }
 
 const manifestIn = async (folder: string): Promise<Manifest> =>

@@ -34,6 +34,8 @@ export function limitConnections(server: HttpServer, perAddress: number): void {
       sockets.delete(idle);
     }
     open.set(network, sockets.add(socket));
+    // Each waiting request listens for its end.
+    socket.setMaxListeners(2 * PIPELINED);
     networkOf.set(socket, sockets);
     socket.once('close', () => {
       if (sockets.delete(socket) && sockets.size === 0) open.delete(network);
@@ -54,8 +56,6 @@ export function limitConnections(server: HttpServer, perAddress: number): void {
   });
 }
 
-/** Ends the wait of each request of a connection, once it is closed. */
-const waits = new WeakMap<Socket, Set<() => void>>();
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /** Resolves for one caller per turn of the event loop, so that work of many requests delays no other request by more than one. */
@@ -73,22 +73,12 @@ export async function nextOf(socket: Socket, response: ServerResponse): Promise<
   // A response gets the socket when those before it are sent.
   if (response.socket || socket.destroyed) return;
   const { promise, resolve } = Promise.withResolvers<void>();
-  const ends = waits.get(socket) ?? waitsOf(socket);
-  ends.add(resolve);
   response.once('socket', resolve);
-  await promise;
-  ends.delete(resolve);
-  await ownTurn();
-}
-
-function waitsOf(socket: Socket): Set<() => void> {
-  const ends = new Set<() => void>();
-  waits.set(socket, ends);
   // A response that waits gets no event when the connection breaks.
-  socket.once('close', () => {
-    for (const end of ends) end();
-  });
-  return ends;
+  socket.once('close', resolve);
+  await promise;
+  socket.off('close', resolve);
+  await ownTurn();
 }
 
 /** A proxy closes an idle connection to this server within this time (keepalive_timeout in deploy/nginx.conf). */

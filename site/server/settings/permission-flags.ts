@@ -4,17 +4,10 @@ import { resolve } from 'node:path';
 const OWN_FIGURES = ['/proc/self/status', '/proc/self/fd'];
 
 /**
- * Returns the Node permission flags of the server. It may read its own code, the build,
- * write only to its data folder, open sockets, and load the SQLite addon. It may start
- * no other process and no worker. The addon is native code, so the permissions do not apply to it.
- *
- * `node ${permissionFlags(root, dataDir).join(' ')} site/server/main.ts`
- *
- * @param root folder of the project
- * @param dataDir the setting `DATA_DIR`, relative to the working folder or absolute; it must be there
- *   already, since a folder outside of what may be written cannot be made
- * @param securityLogDir the setting `SECURITY_LOG_DIR`, like `dataDir`
- * @param releasesDir the setting `RELEASES_DIR`, relative to `root` or absolute
+ * Lets the server read its own code and the build, write only to its data folder, open sockets, and load the SQLite addon.
+ * It may start no other process and no worker. The addon is native code, so the permissions do not apply to it.
+ * @param dataDir must be there already, since a folder outside of what may be written cannot be made; so must
+ * `securityLogDir`
  */
 export function permissionFlags(
   root: string,
@@ -22,14 +15,10 @@ export function permissionFlags(
   securityLogDir?: string,
   releasesDir?: string,
 ): string[] {
-  const written = [dataDir, ...(securityLogDir ? [securityLogDir] : [])].map((path) =>
-    resolve(path),
+  const written = [dataDir, securityLogDir].flatMap((path) => (path ? resolve(path) : []));
+  const read = ['site', 'rooms', 'node_modules', 'build', 'package.json', releasesDir].flatMap(
+    (path) => (path ? resolve(root, path) : []),
   );
-  const read = [
-    ...['site', 'rooms', 'node_modules', 'build'],
-    ...(releasesDir ? [releasesDir] : []),
-    'package.json',
-  ].map((path) => resolve(root, path));
   return [
     '--permission',
     '--allow-net',
