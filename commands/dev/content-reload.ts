@@ -46,7 +46,7 @@ export function contentReload(reopen: (prepare: () => Promise<void>) => Promise<
           () => undefined,
           (error: Error) => error,
         );
-        if (problem) print(problem);
+        if (problem) console.error(messageOf(problem));
         ws.send(problem ? overlay(problem) : { type: 'full-reload' });
       }
       // A page opened before the problem is fixed shows it too.
@@ -71,8 +71,4 @@ export function contentReload(reopen: (prepare: () => Promise<void>) => Promise<
 /** The error overlay of Vite's client, without a stack, which does not help an editor. */
 function overlay(error: Error): ErrorPayload {
   return { type: 'error', err: { message: messageOf(error), stack: '' } };
-}
-
-function print(error: unknown): void {
-  console.error(messageOf(error));
 }

@@ -9,7 +9,7 @@ import { siteUrl } from '../content/site-url.ts';
 import { writeIcons } from './found/discovery.ts';
 import { SITE } from './pages.ts';
 import { preparePictures } from './pictures/pictures.ts';
-import { writePressKit } from './press/press-kit.ts';
+import { writePressKit } from './press-kit.ts';
 import { prepareLook } from './styles/fonts.ts';
 
 /** What a room brings to the build: its `room.ts` exports it as `room`. */

@@ -38,6 +38,11 @@ export interface Head {
   feeds?: { of: string; title: string };
 }
 
+/** A page for search engines and shared links. */
+export interface FoundPage extends Discovery, Pick<Head, 'title' | 'description'> {
+  path: string;
+}
+
 /** The result of a page's function in its `-data.ts` file, which runs at build. */
 export interface PageData<Props> {
   head: Head;

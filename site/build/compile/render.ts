@@ -4,7 +4,7 @@ import { dirname, join, parse } from 'node:path';
 import { inParallel } from '../../content/in-parallel.ts';
 import { paths } from '../../contract/paths.ts';
 import type { Additions } from '../../document.ts';
-import type { FoundPage } from '../found/head.ts';
+import type { FoundPage } from '../../page-data/page-data.ts';
 import { SITE, writeAsset } from '../pages.ts';
 import { criticalStyles, SHOW_LATE, withoutFontFaces } from '../styles/critical-css.ts';
 import { pageSheets, readStyleNeeds } from '../styles/page-sheets.ts';

@@ -8,9 +8,9 @@ import { readMediaManifest } from '../../content/pictures/picture-manifest.ts';
 import type { Content } from '../../content/schemas/content.ts';
 import type { Company } from '../../content/schemas/schemas.ts';
 import type { Additions } from '../../document.ts';
+import type { FoundPage } from '../../page-data/page-data.ts';
 import { SPECULATION_RULES } from '../../server/guard/headers.ts';
 import { SITE } from '../pages.ts';
-import { dataScript, type FoundPage, icons, sharing } from './head.ts';
 import { shareImage } from './share-image.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -191,4 +191,31 @@ export function securityTxt(
     `Canonical: ${siteUrl}/.well-known/security.txt`,
     '',
   ].join('\n');
+}
+
+/** Icons, web manifest and the colour of the browser's bars, for every page including the 404 page. */
+export const icons = () =>
+  `<meta name="theme-color" content="${houseColours().ink}">` +
+  '<link rel="icon" href="/icon.png" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">';
+
+/** Structured data for crawlers, at the end of a page. */
+export const dataScript = (data: object): string =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
+/** Open Graph; X uses its title, text and picture. */
+export function sharing(page: FoundPage, siteUrl: string, siteName: string, image: string): string {
+  const properties = {
+    'og:title': page.title,
+    'og:description': page.description,
+    'og:url': siteUrl + page.path,
+    'og:site_name': siteName,
+    'og:image': siteUrl + image,
+    ...(page.plays && { 'og:video': page.plays.contentUrl, 'og:video:type': 'video/mp4' }),
+  };
+  const tags = Object.entries(properties).map(
+    ([property, content]) =>
+      `<meta property="${property}" content="${escapeHtml(String(content))}">`,
+  );
+  return `${tags.join('')}<meta name="twitter:card" content="summary_large_image">`;
 }

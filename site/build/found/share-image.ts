@@ -10,8 +10,8 @@ import { type Pixels, readPicture } from '../../content/pictures/read-picture.ts
 import type { Look } from '../../content/schemas/look-schema.ts';
 import { sha256Of } from '../../content/sha256.ts';
 import { writeWhole } from '../../content/write-whole.ts';
+import type { FoundPage } from '../../page-data/page-data.ts';
 import { DEVANAGARI_DISPLAY, DISPLAY, fontFile } from '../styles/fonts.ts';
-import type { FoundPage } from './head.ts';
 
 /** No network crops this size (1.91 to 1). */
 const SHARE_SIZE = { width: 1200, height: 630 } as const;

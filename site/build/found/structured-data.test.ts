@@ -4,8 +4,9 @@ import { join, resolve } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { loadContent } from '../../content/load.ts';
 import type { Content } from '../../content/schemas/content.ts';
+import type { FoundPage } from '../../page-data/page-data.ts';
 import { sharedFolder } from '../../testing/test-folders.ts';
-import { dataScript, type FoundPage } from './head.ts';
+import { dataScript } from './discovery.ts';
 import { structuredData } from './structured-data.ts';
 
 const siteUrl = 'https://www.house.example';

@@ -7,7 +7,7 @@ import type { Project } from '../../content/schemas/schemas.ts';
 import { filingKind } from '../../contract/filing-kinds.ts';
 import { paths } from '../../contract/paths.ts';
 import { breadcrumb } from '../../layout/Footer/breadcrumb.ts';
-import type { FoundPage } from './head.ts';
+import type { FoundPage } from '../../page-data/page-data.ts';
 
 export interface StructuredDataSource {
   content: Content;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type Database from 'better-sqlite3';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { type Insertable, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg, { type Pool } from 'pg';
 import type { Settings } from '../settings/settings.ts';
 import { type Engine, hashingSecret, migrate } from './migrations.ts';
@@ -156,4 +156,18 @@ function openPool(url: string): pg.Pool {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+}
+
+/** A statement of SQLite has at most 32,766 variables, and a row at most 16 columns. */
+const ROWS_AT_ONCE = 2_000;
+
+export async function insertAll<Table extends keyof Tables>(
+  tx: Transaction<Tables>,
+  table: Table,
+  rows: readonly Insertable<Tables[Table]>[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    const some = rows.slice(at, at + ROWS_AT_ONCE);
+    await tx.insertInto(table).values(some).execute();
+  }
 }

@@ -4,8 +4,11 @@ import type { Letter } from '../../../../site/server/mail/letter.ts';
 import type { DueMail } from '../../../../site/server/mail/outbox.ts';
 import { newLetter } from '../../../../site/server/mail/outbox-rows.ts';
 import type { Settings } from '../../../../site/server/settings/settings.ts';
-import { type ContactDatabase, retryingQueries } from '../../../../site/server/store/database.ts';
-import { insertAll } from '../../../../site/server/store/insert-all.ts';
+import {
+  type ContactDatabase,
+  insertAll,
+  retryingQueries,
+} from '../../../../site/server/store/database.ts';
 import type { Tables } from '../../../../site/server/store/tables.ts';
 import { type AlertBuild, confirmLetter, filingLetter } from './alert-letters.ts';
 import { receiversOf } from './alert-receivers.ts';

@@ -2,10 +2,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
-import { ARCHIVE_FOLDER, CONTENT_FOLDER } from '../../content/content-folder.ts';
-import { MEDIA_CACHE, type MediaManifest } from '../../content/pictures/picture-manifest.ts';
-import type { Content } from '../../content/schemas/content.ts';
-import { pressKitName } from '../../content/schemas/press-schema.ts';
+import { ARCHIVE_FOLDER, CONTENT_FOLDER } from '../content/content-folder.ts';
+import { MEDIA_CACHE, type MediaManifest } from '../content/pictures/picture-manifest.ts';
+import type { Content } from '../content/schemas/content.ts';
+import { pressKitName } from '../content/schemas/press-schema.ts';
 
 /** The width in pixels of a logo, for programs that cannot read SVG. */
 const LOGO_WIDTH = 2000;

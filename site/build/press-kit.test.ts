@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import type { MediaManifest } from '../../content/pictures/picture-manifest.ts';
-import type { Content } from '../../content/schemas/content.ts';
-import { pressKitName } from '../../content/schemas/press-schema.ts';
-import { sharedFolder } from '../../testing/test-folders.ts';
+import type { MediaManifest } from '../content/pictures/picture-manifest.ts';
+import type { Content } from '../content/schemas/content.ts';
+import { pressKitName } from '../content/schemas/press-schema.ts';
+import { sharedFolder } from '../testing/test-folders.ts';
 import { writePressKit } from './press-kit.ts';
 
 const content = {
