@@ -4,7 +4,6 @@ import { CONTENT_FOLDER, messageOf } from '../site/content/content-folder.ts';
 import { checkDocuments, ROOMS } from './documents/check.ts';
 import { type FieldProblem, PublishingError } from './documents/publishing-error.ts';
 
-/** `npm run documents -- …`: the command for publishing documents. */
 const program = new Command('npm run documents --')
   .description('Publishes documents on the site, and checks existing ones.')
   .showHelpAfterError('(--help says more)')

@@ -10,7 +10,6 @@ import type { Settings } from '../../site/server/settings/settings.ts';
 import { type BuiltSite, loadSite } from '../../site/server/site/built-site.ts';
 import { DEV_BUILD } from './prepare.ts';
 
-/** Pages that the server needs at start. */
 const READ_BY_SERVER = ['/', '/404'];
 
 const SERVER_PATHS = /^\/(?:api(?:\/|$)|healthz$|readyz$)/;

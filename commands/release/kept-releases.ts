@@ -50,7 +50,6 @@ const keptSchema = releaseSchema.extend({
   nextMinute: z.iso.datetime().nullish(),
 });
 export type KeptRelease = z.output<typeof keptSchema>;
-/** The name of its file in the folder of the release. */
 export const ABOUT = 'about.json';
 
 export async function readKept(folder: string, id: string): Promise<KeptRelease> {

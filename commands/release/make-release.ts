@@ -35,7 +35,6 @@ import {
 } from './kept-releases.ts';
 import { buildIn, fillWorkshop } from './workshop.ts';
 
-/** The steps of a release, in their order. */
 export const STEPS = ['checking', 'building', 'trying', 'live'] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -192,7 +191,6 @@ export async function trySite(workshop: string): Promise<number> {
   }
 }
 
-/** Sends a request, and reads the whole response. */
 async function statusOf(options: RequestOptions): Promise<number | undefined> {
   const [response] = (await once(request(options).end(), 'response')) as [IncomingMessage];
   await text(response);

@@ -8,7 +8,6 @@ import { type Problem, problemAt, shown } from './yaml/problems.ts';
 /** The content that could be read: a subject whose file is invalid is missing. */
 export type ReadContent = { [Subject in keyof Content]: Content[Subject] | undefined };
 
-/** Ids that occur twice in one list. */
 export function duplicateProblems(content: ReadContent): Problem[] {
   return Object.entries(SUBJECTS).flatMap(([subject, [file]]) => {
     const entries: unknown = content[subject as keyof typeof SUBJECTS];

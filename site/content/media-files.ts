@@ -3,7 +3,6 @@ import { FRAMES, type FrameName } from './pictures/picture-frames.ts';
 import type { PictureRecord } from './schemas/picture.ts';
 import { asWarning, type Problem, problemAt } from './yaml/problems.ts';
 
-/** The folders of `content/` that hold pictures, logos and films. */
 export const MEDIA_FOLDERS = [
   'hero',
   'projects',
@@ -18,7 +17,6 @@ type MediaFolder = (typeof MEDIA_FOLDERS)[number];
 interface MediaUse {
   folder: MediaFolder;
   file: string;
-  /** File and field of that record. */
   source: string;
   field: string;
   /** Of a picture, not of a drawing or a film. */
@@ -61,7 +59,6 @@ const FILE =
   /^(?:reel\.video|hero\.loop\.(?:video|portrait)|projects\[\d+\]\.loop|clients\[\d+\]\.logo)$/;
 const PICTURE = /(?:^|\.)(?:picture|poster)$/;
 
-/** The pictures and files in a part of the content. */
 function usesIn(value: unknown, place: Place): MediaUse[] {
   const { field } = place;
   if (typeof value === 'string') {

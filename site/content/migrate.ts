@@ -16,7 +16,6 @@ import { fieldOf } from './yaml/matched-entries.ts';
 import { ContentError } from './yaml/problems.ts';
 
 export interface Lifted {
-  /** Names of the files that were written. */
   changed: string[];
   /** What the program no longer reads and the content had: `project-page.yaml: film.whole`. */
   dropped: string[];

@@ -20,7 +20,6 @@ export const STARTER = 'starter';
 /** What a room adds to a house: files, and fields for files that are there. */
 export const starterOf = (room: NamedRoom) => `rooms/${room}/starter`;
 
-/** The rooms that the starter does not have. */
 export const ADDED_ROOMS = ALL_ROOMS.filter((room) => existsSync(join(PROGRAM, starterOf(room))));
 const FIELDS = 'words.yaml';
 
@@ -33,7 +32,6 @@ export interface FirstFacts {
   email: string;
   telephone: string;
   rooms: readonly NamedRoom[];
-  /** Languages besides English, each by its two letters. */
   languages: readonly string[];
   /** The colour that calls, as `#rrggbb`. */
   colour: string;
@@ -73,7 +71,6 @@ export async function newHouse(folder: string, facts: FirstFacts): Promise<void>
   }
 }
 
-/** @throws if the folder has files */
 export async function expectNewFolder(folder: string): Promise<void> {
   if ((await readdir(folder).catch(() => [])).length > 0) {
     throw new Error(`${folder}: expected a new or empty folder`);

@@ -1,4 +1,3 @@
-/** What an answer of the server changes of a page. */
 export interface Answer {
   title?: string;
   props?: object;
@@ -21,13 +20,11 @@ export type RenderAnswer = (
   answer?: Answer,
 ) => string | undefined;
 
-/** The shape of every error response of the API. */
 export interface ApiFailure {
   success: false;
   error: {
     code: string;
     message: string;
-    /** One sentence for each refused field. */
     fields?: Partial<Record<string, string>>;
   };
 }

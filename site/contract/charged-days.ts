@@ -16,7 +16,6 @@ export interface Charge {
   words: {
     /** `{days} days, charged as {charged}` */
     sum: string;
-    /** `1 day as {charged}` and `{days} days as {charged}` */
     one: string;
     many: string;
   };

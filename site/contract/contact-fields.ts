@@ -1,4 +1,3 @@
-/** The fields in the order of the form. */
 export const CONTACT_FIELDS = ['name', 'email', 'contact', 'website', 'message'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 

@@ -3,13 +3,10 @@
 /** Id of an item: the anchor on its department's page, and its key in lists and links. */
 export const KIT_ID = /^(?=.{1,60}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The largest quantity of one item. */
 export const KIT_MOST = 99;
 
-/** The largest number of lines in a list. */
 export const KIT_LINES = 200;
 
-/** The largest number of crew members. */
 export const KIT_CREW = 20;
 
 /** The longest texts of a kit list, in characters. */
@@ -21,7 +18,6 @@ export const KIT_LENGTHS = {
   crew: 60,
 } as const;
 
-/** Who brings the equipment to the set. */
 export const HANDOVERS = ['collect', 'deliver'] as const;
 export type Handover = (typeof HANDOVERS)[number];
 

@@ -1,6 +1,5 @@
 import type { FilingSection } from './filing-sections.ts';
 
-/** Builds every link inside the site. */
 export const paths = {
   home: '/',
   about: '/about',

@@ -113,7 +113,6 @@ export function readLines<Item extends object>(
 export interface KeptItem extends Figures {
   name: string;
   maker: string;
-  /** The title of its department. */
   department: string;
   /** The items that a package contains, such as `2 × C-stand`. */
   parts?: readonly string[] | undefined;

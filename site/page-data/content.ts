@@ -86,7 +86,6 @@ export async function projectStill(id: string | undefined) {
   return record ? { folder: 'projects', record } : { folder: 'hero', record: home.hero.picture };
 }
 
-/** That picture as decoration of a page. */
 export async function stillBehind(id: string | undefined): Promise<Picture> {
   const { folder, record } = await projectStill(id);
   return { ...(await picture(folder, record)), alt: '' };

@@ -28,7 +28,6 @@ export interface Discovery {
 export interface Head {
   title: string;
   description: string;
-  /** Excludes the page from search engines. */
   noindex?: true;
   /** A page without navigation, footer and React. It tells other sites nothing of its address. */
   bare?: true;

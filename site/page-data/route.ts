@@ -35,7 +35,6 @@ export function page<Props extends object>(
 /** What a room brings to the site: its `pages.ts` exports it as `room`. */
 export interface RoomPages {
   pages: () => Promise<Route[]>;
-  /** Files that the site's scripts read, by their addresses. */
   dataFiles?: Record<string, () => Promise<unknown>>;
 }
 
@@ -52,7 +51,6 @@ export interface HomePart<Props extends object> {
   load: () => Promise<Props & { cuts: Cut[] }>;
   /** Beside the link of the first screen. */
   Way: ComponentType<Props>;
-  /** Below the first screen. */
   Part: ComponentType<Props>;
 }
 

@@ -36,14 +36,12 @@ export interface AppOptions {
   /** Maximum open connections per address; unlimited when omitted. */
   connectionsPerAddress?: number;
   securityLog?: SecurityLog | undefined;
-  /** Milliseconds after which an idle connection is closed. */
   silentMs?: number;
 }
 
 /** Maximum API requests in progress. Queueing more would only make all of them slow. */
 const REQUESTS_AT_ONCE = 1000;
 
-/** Creates the server. Registers every plugin and route in one list. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { trustProxy = 0, metrics = createMetrics(), draining = () => false } = options;
   const app = fastify({

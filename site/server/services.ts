@@ -47,7 +47,6 @@ interface RoomService {
   figures?: ContactSource['figures'];
   /** The mail of outbox rows; undefined for those of another room, and for what is not in this build. */
   write: (due: DueMail) => Promise<Letter | undefined>;
-  /** Called every minute. */
   sweep: (log: FastifyBaseLogger) => Promise<void>;
   /** Reads another build. The returned function switches to it, and returns a function that closes the previous one. */
   open: (another: BuildFacts) => Promise<() => () => void>;
@@ -62,7 +61,6 @@ const readBuild = async ({ folder, answers }: Build): Promise<BuildFacts> => ({
   words: await readWords(folder),
 });
 
-/** Opens the database, and connects mail and what rooms bring. */
 export async function openServices(served: Build, settings: Settings) {
   const database = contactDatabase(settings);
   const build = await readBuild(served);

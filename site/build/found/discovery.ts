@@ -130,7 +130,6 @@ function filmEntry(film: NonNullable<FoundPage['plays']>): string {
   return `<video:video>${fields.join('')}</video:video>`;
 }
 
-/** Crawlers may read everything except the API. */
 export function robots(siteUrl: string): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
@@ -199,7 +198,6 @@ export const icons = () =>
   '<link rel="icon" href="/icon.png" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">';
 
-/** Structured data for crawlers, at the end of a page. */
 export const dataScript = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 

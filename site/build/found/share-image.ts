@@ -21,7 +21,6 @@ const MOST_BYTES = 120_000;
 
 const MARGIN = 64;
 const STICK = 30;
-/** The box of the headline, in pixels. */
 const HEADLINE = { width: 860, height: 300 } as const;
 /** Images of another version are made anew, as are those of another look. */
 const VERSION = 5;

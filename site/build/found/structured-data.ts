@@ -94,7 +94,6 @@ function stillOf(file: string, { pictures }: MediaManifest): string {
   return `${encoded.src}-${encoded.widths.at(-1)}.jpg`;
 }
 
-/** A film with its still and the people and companies of its credits. */
 function film(
   { path, description, plays }: FoundPage,
   { title, kind, year, picture, credits, page }: Project,

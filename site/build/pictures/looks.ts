@@ -23,7 +23,6 @@ export const frameLookOf = (focal: readonly [number, number], frame: FrameName):
 
 const inClass = (focal: readonly [number, number]) => focal.join('-').replaceAll('.', '_');
 
-/** The stylesheet with one rule per class. */
 export function looksStylesheet(pictures: MediaManifest['pictures']): string {
   const classes = new Set(Object.values(pictures).flatMap(({ look }) => look.split(' ')));
   return [...classes].sort().map(rule).join('\n');

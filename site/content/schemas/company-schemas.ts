@@ -30,7 +30,6 @@ export const companySchema = z.strictObject({
   telephone,
   customerService: words('name', 'role', 'hours'),
   supportEmail: email,
-  /** Of a listed company. */
   investorEmail: email.optional(),
   securityEmail: email,
   /** The day on which /.well-known/security.txt expires (RFC 9116); builds fail after it. */
@@ -77,8 +76,7 @@ export const siteSchema = z.strictObject({
     /** On pages for reading, where the company is listed. */
     paperClosing: text.optional(),
     paperContact: text.optional(),
-    ...texts('registeredOffice', 'telephone', 'customerService', 'support', 'cin'),
-    follow: text,
+    ...texts('registeredOffice', 'telephone', 'customerService', 'support', 'cin', 'follow'),
   }),
   controls: z.strictObject({
     ...texts('pause', 'play', 'pauseBanner', 'playBanner'),

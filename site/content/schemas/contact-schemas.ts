@@ -11,7 +11,6 @@ import {
   words,
 } from './schema-parts.ts';
 
-/** The label of each field, for the form and for the mail to the staff. */
 const labels = words(...CONTACT_FIELDS);
 
 export const contactPageSchema = z.strictObject({
@@ -30,12 +29,9 @@ export const contactPageSchema = z.strictObject({
     enquiry: textWith('product'),
     /** The page a visitor without JavaScript sees after sending. */
     receipt: z.strictObject({
-      ...texts('keep', 'remove'),
-      /** What to do after closing this page. */
-      later: text,
+      ...texts('keep', 'remove', 'later'),
       /** The same message was sent before; its reference is not shown a second time. */
-      again: text,
-      back: text,
+      ...texts('again', 'back'),
     }),
     trap: text,
     /** After too many messages; `{seconds}` becomes the wait. */
@@ -49,8 +45,7 @@ export const contactPageSchema = z.strictObject({
   }),
   list: z.strictObject({
     ...texts('title', 'empty', 'count {n}', 'countOne', 'showMore', 'remove', 'removeConfirm'),
-    keep: text,
-    ...texts('removed', 'removeFailed', 'off'),
+    ...texts('keep', 'removed', 'removeFailed', 'off'),
     /** Shown in place of the list without JavaScript. */
     noScript: text,
   }),

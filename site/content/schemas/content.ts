@@ -16,7 +16,6 @@ export interface Content extends Subjects {
   nextMinute: string | null;
   /** Newest first, then by title. */
   filings: Filing[];
-  /** The other languages. */
   translations: Translation[];
 }
 

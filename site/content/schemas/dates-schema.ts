@@ -13,7 +13,6 @@ export const companyDateSchema = z
     time: timeOfDay.optional(),
     until: timeOfDay.optional(),
     place: text.optional(),
-    /** Where to attend, or to read more. */
     link: webAddress.optional(),
     /** The day on which this entry was made public or last changed. */
     announced: isoDate,

@@ -27,7 +27,6 @@ const equipmentItemSchema = z.strictObject({
   facts: z.record(kebab, factValue).default({}),
   /** What a customer must know before choosing it. */
   note: text.optional(),
-  /** What is supplied with it. */
   included: z.array(text).min(1).optional(),
   /** Rupees per day before GST. Without it, the page says that the quote gives the rate. */
   rate: z.number({ error: 'whole rupees, for example 24000' }).int().positive().optional(),

@@ -4,7 +4,6 @@ import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
 import { FILING_TYPE_LENGTH } from '../../contract/limits.ts';
 import { isoDate, kebab, minute, pattern } from './schema-parts.ts';
 
-/** The three collapsible groups of the ESG page. */
 export const ESG_GROUPS = ['DRHP', 'RHP', 'MCMD'] as const;
 
 export const timeOfDay = pattern(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time in India written as 17:42');
@@ -75,7 +74,6 @@ export type FilingRecord = z.output<typeof filingSchema>;
 
 /** A document for pages, feeds and search: the record plus facts read from the file. */
 export interface Filing extends FilingRecord {
-  /** `/uploads/<file>` */
   href: string;
   /** Pages of a PDF; 0 of another document. */
   count: number;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { HANDOVERS, KIT_ID } from '../../contract/kit.ts';
 import { datedMeta, meta, text, texts, textWith, words } from './schema-parts.ts';
 
-/** A part of a day. */
 const share = z.number().min(0).max(1);
 
 const sum = { label: text, text: textWith('sum'), without: textWith('n').optional() };
@@ -20,8 +19,7 @@ export const hireSchema = z.strictObject({
   search: z.strictObject({
     ...texts('label {n}', 'placeholder', 'found {n}'),
     /** Where more are found than shown. */
-    first: textWith('n'),
-    ...texts('nothing {query}', 'failed'),
+    ...texts('first {n}', 'nothing {query}', 'failed'),
   }),
   how: z.strictObject({
     title: text,
@@ -61,10 +59,8 @@ export const hireSchema = z.strictObject({
       /** For a line without a rate. */
       free: textWith('quantity', 'item'),
       /** Where service changed the number of days. */
-      charged: textWith('charged'),
-      ...texts('total {sum} {gst} {tax} {total}', 'valid {date}'),
+      ...texts('charged {charged}', 'total {sum} {gst} {tax} {total}', 'valid {date}'),
       terms: z.array(text),
-      /** Per cent. */
       gst: z.number().min(0).max(100),
       /** The days for which a quote is valid. */
       days: z.int().min(1),

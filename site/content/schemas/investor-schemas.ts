@@ -25,7 +25,6 @@ const investorContact = z.strictObject({
 export const investorSchema = z.strictObject({
   meta: stillMeta,
   title: text,
-  /** The last result, which opens the page. */
   result: z
     .strictObject({
       /** The id of its filing. The page names a newer one of the same type instead, until this is changed. */
@@ -56,9 +55,7 @@ export const investorSchema = z.strictObject({
     ...texts('label {n}', 'placeholder', 'hint', 'button', 'clear', 'searching', 'failed'),
     ...texts('nothing {query}', 'found {n} {query}', 'foundOne {query}', 'page'),
     /** Where no document has all the words. */
-    close: textWith('n', 'query'),
-    /** The two orders of the results. */
-    ...texts('best', 'newest'),
+    ...texts('close {n} {query}', 'best', 'newest'),
   }),
   /** Names of the same thing, for the search. */
   synonyms: z.array(
@@ -82,36 +79,28 @@ export const investorSchema = z.strictObject({
     ...texts('empty', 'replacedBy', 'replaces', 'feeds', 'atom', 'json'),
     ...texts('withdrawn {date} {reason}', 'amendment {date} {was} {reason}'),
   }),
-  /** What became of a document. */
   standing: words('replaced {date}', 'withdrawn {date}'),
   filingYears: words('title {title} {year}', 'years'),
   latest: words('title', 'alerts'),
   dates: z.strictObject({
     title: text,
     /** The day of the build: a date that has passed since is still in the list. */
-    asOf: textWith('date'),
-    /** The day and the time of an event that has one. */
-    at: textWith('date', 'time'),
+    ...texts('asOf {date}', 'at {date} {time}'),
     /** Shown where no date is coming. */
-    none: text,
-    calendar: text,
+    ...texts('none', 'calendar'),
     /** The link that lets a calendar follow the file. */
     follow: text,
     /** Before the name of an event that does not take place. */
     cancelled: text,
   }),
-  contacts: z.strictObject({ title: text, lead: text, entries: z.array(investorContact).min(1) }),
-  /** Alerts by mail; shown only where the server sends mail. */
+  contacts: z.strictObject({ ...texts('title', 'lead'), entries: z.array(investorContact).min(1) }),
   alerts: alertWordsSchema,
-  /** Figures of three years, if the company has them. */
   highlights: z
     .strictObject({
       ...texts('title', 'lead', 'unit'),
       years: z.array(text).min(3).max(5),
       rows: z.array(z.strictObject({ label: text, values: z.array(z.number()) })).min(1),
-      source: text,
-      /** The link to the table as CSV. */
-      csv: text,
+      ...texts('source', 'csv'),
     })
     .optional(),
   /** Why the company is interesting, on the fact sheet, beside the figures of `highlights`. */
@@ -136,15 +125,10 @@ export const investorSchema = z.strictObject({
     voluntary: text,
     /** Where it applies and nothing is given. */
     missing: text,
-    /** Why the law does not reach the company. */
     reasons: z.strictObject({
       ...texts('sme', 'main-board'),
-      /** `{capital}` and `{netWorth}` are the thresholds in Rs crore. */
-      thresholds: textWith('capital', 'netWorth'),
-      /** `{largest}` is the number of companies. */
-      largest: textWith('largest'),
-      /** `{date}` is the day from which it applies. */
-      notYet: textWith('date'),
+      /** Both in Rs crore. */
+      ...texts('thresholds {capital} {netWorth}', 'largest {largest}', 'notYet {date}'),
     }),
   }),
 });
@@ -162,7 +146,6 @@ export const listingSchema = z.strictObject({
   rank: z.int().min(1).optional(),
 });
 
-/** To whom a clause applies. */
 const scope = z.enum(['all', 'none', 'above-thresholds', 'largest-thousand']);
 
 /** The disclosures required by SEBI LODR, Regulation 46(2), and where this site has them. */

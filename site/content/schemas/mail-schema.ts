@@ -5,14 +5,12 @@ import { alertMailSchema } from './alert-schemas.ts';
 import { email, text, texts, textWith, words } from './schema-parts.ts';
 
 export const mailSchema = z.strictObject({
-  /** To the staff, about each message. */
   staff: z.strictObject({
     ...texts('subject {reference} {name}', 'lead'),
     /** The fields of the form have the labels of the form. */
     labels: words('reference', 'received', 'place'),
     /** Whether the message is on the public list, and if not, why. */
-    listed: text,
-    private: text,
+    ...texts('listed', 'private'),
     held: words('burst', 'honeypot', 'links'),
     release: textWith('reference'),
   }),
@@ -23,7 +21,6 @@ export const mailSchema = z.strictObject({
   }),
   /** To the staff, with all messages and removals above the limit of an hour. */
   digest: words('subject {count}', 'lead'),
-  /** To the sender. */
   acknowledgement: z.strictObject({
     replyTo: email,
     subject: textWith('reference'),
@@ -44,7 +41,6 @@ export const mailSchema = z.strictObject({
           ...(['list', 'quantity', 'item', 'maker', 'department', 'note', 'charged'] as const),
         ),
       ),
-      /** Who brings the equipment to the set. */
       handover: words(...HANDOVERS),
       /** Before the list, in the mail to the sender. */
       receipt: text,

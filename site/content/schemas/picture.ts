@@ -13,7 +13,6 @@ const focal = z.tuple([percent, percent]).default([50, 50]);
 /** An alternative frame of the same picture, for another window shape. */
 const frameSchema = z.strictObject({ file, focal });
 
-/** The label of the field for the text alternative. */
 export const ALTERNATIVE = {
   title: 'Alternative text',
   description: 'What somebody who can’t see the picture should know',

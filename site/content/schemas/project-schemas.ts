@@ -26,9 +26,7 @@ export const projectSchema = z.strictObject({
       ...texts('director', 'photography'),
       client: text.optional(),
       producer: text.optional(),
-      /** What this house did. */
-      house: text,
-      ...texts('length', 'format', 'camera'),
+      ...texts('house', 'length', 'format', 'camera'),
     })
     .optional(),
   /** What it was shot with: the ids of items for hire. */
@@ -40,7 +38,6 @@ export const projectSchema = z.strictObject({
 
 export const projectPageSchema = z.strictObject({
   meta: datedMeta,
-  /** `{n}` becomes the number of films. */
   headline: text,
   /** Name of the list of all stills. */
   all: text,
@@ -55,21 +52,16 @@ export const projectPageSchema = z.strictObject({
   }),
   lightbox: z.strictObject({
     ...texts('name {title} {n} {count}', 'details'),
-    /** Names of the credits. */
     credits: z.strictObject(
       texts('director', 'photography', 'client', 'producer', 'house', 'length', 'format', 'camera'),
     ),
   }),
-  /** Words of the films' own pages. */
   film: z.strictObject({
-    /** The link to the page of a film. */
-    open: text,
-    ...texts('credits', 'next', 'frames'),
+    ...texts('open', 'credits', 'next', 'frames'),
     /** Who made a film, below its title: of one without a client, and of one with a client. */
     ...texts('by {kind} {director}', 'forClient {director} {client}', 'ours {part}'),
     /** Below the name of a person on the page of the films that name them; without it nobody has such a page. */
     person: textWith('n').optional(),
-    /** Words around a film that plays. */
     player: z.strictObject({
       play: textWith('title', 'length'),
       ...texts('start', 'pause', 'line', 'soundOn', 'captionsOn', 'fullScreen', 'loading', 'lost'),

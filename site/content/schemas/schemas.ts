@@ -45,13 +45,11 @@ export const homeSchema = z.strictObject({
     loop: z
       .strictObject({
         video: filmFile,
-        /** For phones held upright. */
         portrait: filmFile.optional(),
         /** Which project is seen from which second on. */
         cuts: z.array(z.strictObject({ at: z.number().min(0), project: kebab })).min(1),
       })
       .optional(),
-    /** The words of the link to the films. */
     primary: text.optional(),
     /** The words of the link to the equipment, where `{rate}` is its lowest rate; without equipment, to the contact form. */
     secondary: text,
@@ -80,7 +78,6 @@ export const homeSchema = z.strictObject({
       durationSeconds: z.number().positive(),
       /** What is shown from which second on, named while it plays. */
       scenes: z.array(z.strictObject({ at: z.number().min(0), title: text })).default([]),
-      /** The label of the folded description. */
       described: text,
     })
     .optional(),
@@ -93,8 +90,7 @@ export const serviceSchema = z.strictObject({
   /** The target of its card; the contact form if there is nothing to hire. */
   leadsTo: z.enum(['contact', 'hire'], { error: 'contact or hire' }).default('contact'),
   /** The words of that link, and what the contact form then begins with. */
-  action: text,
-  opening: text,
+  ...texts('action', 'opening'),
 });
 
 export const productSchema = z.strictObject({
@@ -139,7 +135,6 @@ export const prosePageSchema = z.strictObject({
   /** The words of its link in the footer; without them there is no link. */
   footer: text.optional(),
   lead: text,
-  /** `{date}` becomes the day of the last change. */
   updatedNote: textWith('date'),
   updated: isoDate,
   /** Until this minute it is in no build. */

@@ -28,7 +28,6 @@ const SOON = { retryAfterSeconds: 5 };
 export const busy = () =>
   new Refusal(503, 'busy', 'The server is busy. Please try again in a moment.', SOON);
 
-/** What a schema says about one field. */
 export interface Issue {
   path: readonly PropertyKey[];
   message: string;
@@ -74,7 +73,6 @@ export function refusalOf(error: FastifyError | Refusal | Error): Refusal | unde
     : undefined;
 }
 
-/** A response with the status of a refusal, and the time to wait. */
 export function refused(
   reply: FastifyReply,
   { status, retryAfterSeconds }: Pick<Refusal, 'status' | 'retryAfterSeconds'>,

@@ -27,7 +27,6 @@ export interface ContactSource {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** The metrics of one server, in Prometheus format. */
 export function createMetrics(
   contacts?: ContactSource,
   release: () => { id: string; commit: string | null } | undefined = () => undefined,

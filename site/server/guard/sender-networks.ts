@@ -47,7 +47,6 @@ export function senderNetwork(address: string): string {
   return senderNetworks(address).at(-1)?.name ?? address;
 }
 
-/** Returns the network of an address's provider. */
 export function widestNetwork(address: string): string {
   const known = parsed(address);
   return known ? networkOf(known, PROVIDER[known.kind()]) : address;

@@ -40,7 +40,6 @@ interface MailerOptions {
   answerMs?: number;
 }
 
-/** How long a whole delivery may take. */
 const DELIVERY_MS = 120_000;
 /** How long a connection stays open for the next mail. */
 const IDLE_MS = 5_000;

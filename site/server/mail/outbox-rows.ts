@@ -4,7 +4,6 @@ import { spendUnit } from '../store/budgets.ts';
 import { keyedHash } from '../store/entry-keys.ts';
 import type { NewContactRow, OutboxTable, Tables } from '../store/tables.ts';
 
-/** The recipients of mail about each message. */
 export interface MailPlan {
   /** Staff addresses. Each gets a separate mail, so that one refusal does not delay the others. */
   notifyTo: readonly string[];

@@ -66,7 +66,6 @@ export const SETTINGS = {
   SMTP_URL: optional('smtp://user:password@host:587 or smtps://…', address(['smtp:', 'smtps:'])),
   /** Whether the server may reach a database or mail server on another machine without verified TLS. */
   ALLOW_UNVERIFIED_TLS: yesOrNo('false'),
-  /** Mailboxes separated by commas. */
   NOTIFY_TO: optional(
     'one or more email addresses, separated by commas',
     z.string().refine((value) => readMailboxes(value).length > 0),
@@ -83,14 +82,12 @@ export const SETTINGS = {
   /** How many proxies are in front of the server. Their X-Forwarded-For and -Proto are trusted. */
   TRUST_PROXY: number(0, 10, '0'),
   PUBLIC_CONTACTS: oneOf('full', ['full', 'masked', 'off']),
-  /** Maximum messages from one address. */
   CONTACT_PER_MINUTE: number(1, 1_000_000, '6'),
   CONTACT_PER_HOUR: number(1, 1_000_000, '60'),
   /** Maximum messages per minute from all senders. The server keeps further ones off the list. */
   CONTACT_BURST: number(1, 1_000_000, '60'),
   /** Maximum messages per hour from all senders, so that a flood cannot fill the disk. Further ones may retry later. */
   CONTACT_CAP: number(1, 100_000_000, '5000'),
-  /** Maximum document searches per minute from one address. */
   SEARCH_PER_MINUTE: number(1, 1_000_000, '120'),
   /** Maximum open connections per address. Not counted behind a proxy, which counts them itself. */
   CONNECTIONS_PER_ADDRESS: number(1, 1_000_000, '100'),

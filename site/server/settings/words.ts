@@ -12,11 +12,9 @@ const wordsSchema = z.object({
   contactPage: contactPageSchema,
   /** Undefined if the house publishes no documents. */
   alerts: alertWordsSchema.optional(),
-  /** The words of the document search, if the house publishes documents. */
   search: investorSchema.shape.search
     .extend({ standing: investorSchema.shape.standing })
     .optional(),
-  /** The sections of documents, in their order. */
   sections: z.array(z.object({ id: z.string(), title: z.string() })),
   /** Releases that an older program built have none. */
   shortName: z.string().default(''),
@@ -26,7 +24,6 @@ const wordsSchema = z.object({
 
 export type Words = z.output<typeof wordsSchema>;
 
-/** @param build output folder of the build */
 export async function readWords(build: string): Promise<Words> {
   return wordsSchema.parse(JSON.parse(await readFile(join(build, 'words.json'), 'utf8')));
 }

@@ -10,7 +10,6 @@ export const releaseSchema = z.object({
   time: z.iso.datetime(),
   /** The commit of the content; null if it is not in a Git repository. */
   commit: z.string().nullable(),
-  /** The program that built it, from `programOf`. */
   program: z.string(),
 });
 

@@ -96,7 +96,6 @@ export function removalToken(secret: string, id: string, repeat: Repeat | undefi
   return keyedHash(secret, 'removal', id, repeat.key);
 }
 
-/** Compares secrets in constant time. */
 export function isSame(given: string, secret: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(secret)];
   return one.length === other.length && timingSafeEqual(one, other);

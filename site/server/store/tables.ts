@@ -16,7 +16,6 @@ interface ContactsTable extends ContactFields<null> {
   hidden: number;
   /** SHA-256 of the removal token; the token itself is never stored. */
   removal_hash: string;
-  /** Keyed hash of the Idempotency-Key, null when none was sent. */
   idempotency_hash: string | null;
   /** SHA-256 of the message, to tell a retry from another message under the same key. */
   fingerprint: string;
@@ -44,7 +43,6 @@ export interface OutboxTable {
   recipient: string;
   attempts: number;
   created_at: number;
-  /** Do not send before this time. */
   due_at: number;
   /** A server has reserved the mail until this time. */
   leased_until: number;
@@ -62,7 +60,6 @@ export interface Tables {
   secrets: { name: string; value: string };
   /** Written by rate-limiter-flexible; only PostgreSQL uses it. */
   contact_limits: { key: string; points: number; expire: number | null };
-  /** Recurring tasks shared by all servers. */
   chores: {
     name: 'sweep' | 'backup' | 'probe';
     done_at: number;
