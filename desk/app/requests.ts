@@ -10,8 +10,8 @@ export type OpenFile = Awaited<ReturnType<Drafts['read']>> & { schema: RJSFSchem
 export type Saved = Awaited<ReturnType<Drafts['save']>>;
 export type Trial = Awaited<ReturnType<Drafts['try']>>;
 export type Releases = Awaited<ReturnType<typeof releasesFor>>;
+export type { Version } from '../server/commits.ts';
 export type { Change } from '../server/history.ts';
-export type { Version } from '../server/versions.ts';
 
 /** The event by which the page learns that the desk responds again. */
 export const REACHED = 'desk-reached';

@@ -7,7 +7,6 @@ import { type ContentCopy, copyContent } from '../../site/testing/content-copy.t
 import { gitIn } from '../../site/testing/git.ts';
 import { changedWords } from './differences.ts';
 import { History } from './history.ts';
-import { versionsOf } from './versions.ts';
 
 let content: ContentCopy;
 let git: ReturnType<typeof gitIn>;
@@ -92,14 +91,14 @@ it('has the versions of a file and of one entry, and takes back one entry of sev
   await history.commit([FILMS], 'The second film', 'ravi');
 
   const sentences = async (entry?: string) =>
-    (await versionsOf(history, FILMS, entry)).map(({ sentence, who }) => `${sentence} by ${who}`);
+    (await history.versions(FILMS, entry)).map(({ sentence, who }) => `${sentence} by ${who}`);
   expect(await sentences()).toEqual([
     'The second film by ravi',
     'The first film by asha',
     'All by Test',
   ]);
   expect(await sentences(first?.id)).toEqual(['The first film by asha', 'All by Test']);
-  const [now, before] = await versionsOf(history, FILMS, second?.id);
+  const [now, before] = await history.versions(FILMS, second?.id);
   expect(now).toMatchObject({
     value: { year: 2002 },
     words: [expect.stringContaining('to 2002')],

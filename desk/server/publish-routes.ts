@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { KeptRelease } from '../../commands/release/kept-releases.ts';
 import { roomsIn } from '../../site/content/rooms.ts';
 import { ROOMS } from '../../site/content/schemas/rooms.ts';
+import type { Withdrawn } from './commits.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { Refused } from './drafts.ts';
-import type { Withdrawn } from './history.ts';
 import type { Publishing, Refusal } from './publishing.ts';
 import { viewOf } from './roles.ts';
 import { Forbidden } from './sign-in.ts';
@@ -115,9 +115,8 @@ type State = Awaited<ReturnType<Publishing['state']>>;
 /** What was taken off the site by going back, and is still in the content. */
 const aheadOf = async (state: Pick<State, 'live' | 'back' | 'waiting'>, { history }: DeskParts) => {
   const { live, back, waiting } = state;
-  const none = { withdrawn: [], waiting };
-  if (!live?.commit || !(await history.knows(live.commit))) return none;
-  return history.ahead(live.commit, back?.time);
+  const ahead = live?.commit && (await history.ahead(live.commit, back?.time));
+  return ahead || { withdrawn: [], waiting };
 };
 
 /** The views of what a release would change and a person may not publish. A filing is named after its title. */

@@ -15,7 +15,6 @@ import { fileBody, sendFile } from './page.ts';
 import { publishRoutes } from './publish-routes.ts';
 import type { View } from './roles.ts';
 import { Forbidden } from './sign-in.ts';
-import { versionsOf } from './versions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -155,7 +154,7 @@ function content(app: FastifyInstance, { content, drafts, history, roles }: Desk
     return { ...shown(user, await drafts.read(file.name)), schema: formSchema(file) };
   });
   app.get<{ Querystring: { name: string; entry?: string } }>('/desk/versions', async ({ query }) =>
-    versionsOf(history, (await known(query.name)).name, query.entry),
+    history.versions((await known(query.name)).name, query.entry),
   );
   app.post('/desk/try', async ({ body, user }) => {
     const { name, value } = edit.parse(body);

@@ -9,6 +9,7 @@ import { gitIn } from '../../../../site/testing/git.ts';
 import { mailTo } from '../../../../site/testing/server-process.ts';
 import { ENGINES, openTestDatabases } from '../../../../site/testing/test-databases.ts';
 import { folderOfEach } from '../../../../site/testing/test-folders.ts';
+import { replaceFile } from '../../commands/change.ts';
 import { editFile, writePdf } from '../../testing/registry.ts';
 import { type FilingDesk, openFilingDesk } from './filing-desk.ts';
 
@@ -106,5 +107,33 @@ it('discards a filing that was never public, and refuses one that is', async () 
   const other = await desk.drop(await readFile(at('other.pdf')));
   expect((await desk.publish(other.upload, past, true)).problems).toMatchObject([
     { field: 'publishAt', message: expect.stringContaining('still to come') },
+  ]);
+});
+
+it('commits one of two new filings without the other, and then the other with another file', async () => {
+  const git = gitIn(content.folder);
+  await git.commitAll();
+  const history = new History(content.folder);
+  const drop = async (text: string) => {
+    await writePdf(at('one.pdf'), [text]);
+    return (await desk.drop(await readFile(at('one.pdf')))).upload;
+  };
+  const policy = { section: 'governance', date: '2026-01-02' } as const;
+  for (const title of ['First', 'Second'])
+    await desk.publish(await drop(title), { ...policy, title }, false);
+  const commit = async (id: string) => {
+    await history.commit([`filings/${id}.yaml`], id, 'sunil');
+    await git('clone', '-q', '.', at(id));
+    const inbox = openInbox(readSettings({ DATA_DIR: at() }));
+    const { filings, problems } = await openFilingDesk(at(id), { history, inbox }).list();
+    expect(problems).toEqual([]);
+    return filings.map((each) => each.id);
+  };
+  expect(await commit('second')).not.toContain('first');
+  expect(await commit('first')).toEqual(expect.arrayContaining(['first', 'second']));
+  expect(await history.changes()).toEqual([]);
+  await replaceFile('first', at('notice.pdf'), content.folder);
+  expect(await history.changes()).toMatchObject([
+    { file: 'filings/first.yaml', title: 'First', words: ['first.pdf was replaced.'] },
   ]);
 });
