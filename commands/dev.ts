@@ -51,6 +51,8 @@ try {
       port: settings.port,
       strictPort: true,
       cors: false,
+      // The desk says what is wrong at its field.
+      hmr: { overlay: !socket },
       // The modules of the pages, and no other file.
       fs: {
         allow: ['site', 'rooms', 'node_modules', FONT_CACHE],

@@ -2,8 +2,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { useState } from 'react';
 import { Button } from './Button.tsx';
 import type { Entry } from './entry-keys.ts';
-import { ListEntry } from './ListEntry.tsx';
-import { FindField } from './Pane.tsx';
+import { FindField, ListEntry } from './Pane.tsx';
 
 interface EntriesProps {
   entries: Entry[];

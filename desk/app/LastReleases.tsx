@@ -1,7 +1,6 @@
 import { Button } from './Button.tsx';
 import { DATE } from './company-times.ts';
-import { ListEntry } from './ListEntry.tsx';
-import { Pane } from './Pane.tsx';
+import { ListEntry, Pane } from './Pane.tsx';
 import { post, type Releases } from './requests.ts';
 import { useStatus } from './use-requests.ts';
 

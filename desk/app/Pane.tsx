@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Pairs } from '../../site/ui/Pairs.tsx';
 
 interface PaneProps {
   label: string;
@@ -54,4 +55,38 @@ export function FindField({ label, value, onChange }: FindFieldProps) {
       onChange={({ target }) => onChange(target.value)}
     />
   );
+}
+
+interface ListEntryProps {
+  href?: string;
+  current?: boolean;
+  /** A number or a date before the title. */
+  mark?: string;
+  title: string;
+  state: ReactNode;
+  onOpen?: () => void;
+  children?: ReactNode;
+}
+
+export function ListEntry(props: ListEntryProps) {
+  const { href, current, mark, title, state, onOpen, children } = props;
+  const Words = href ? 'a' : 'span';
+  return (
+    <li className="row">
+      <Words href={href} aria-current={current ? 'true' : undefined} onClick={onOpen}>
+        {mark && <span className="slate">{mark}</span>}
+        <span>
+          <b>{title}</b>
+          <small>{state}</small>
+        </span>
+      </Words>
+      {children}
+    </li>
+  );
+}
+
+/** Labels with their values. A fact without a value is left out. */
+export function Facts({ facts }: { facts: Record<string, ReactNode> }) {
+  const pairs = Object.entries(facts).map(([label, value]) => ({ label, value }));
+  return <Pairs className="facts" look="small muted" pairs={pairs} />;
 }

@@ -1,6 +1,6 @@
 import { errorId, type FieldProps } from '@rjsf/utils';
 import { type CSSProperties, type PointerEvent, useId } from 'react';
-import { DropFile } from './DropFile.tsx';
+import { DropFile } from './Button.tsx';
 import { post } from './requests.ts';
 import { useStatus } from './use-requests.ts';
 

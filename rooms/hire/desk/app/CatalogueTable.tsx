@@ -1,7 +1,6 @@
 import { deepEquals } from '@rjsf/utils';
 import { type ReactNode, useState } from 'react';
-import { Button, DownloadButton } from '../../../../desk/app/Button.tsx';
-import { DropFile } from '../../../../desk/app/DropFile.tsx';
+import { Button, DownloadButton, DropFile } from '../../../../desk/app/Button.tsx';
 import { FindField, Pane } from '../../../../desk/app/Pane.tsx';
 import { post } from '../../../../desk/app/requests.ts';
 import { placeOf } from '../../../../desk/app/use-place.ts';

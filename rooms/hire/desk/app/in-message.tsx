@@ -1,5 +1,5 @@
 import { DownloadButton } from '../../../../desk/app/Button.tsx';
-import { Facts } from '../../../../desk/app/Facts.tsx';
+import { Facts } from '../../../../desk/app/Pane.tsx';
 import { kitFacts } from '../../../../site/contract/kit-facts.ts';
 import { labelOf } from '../../../messages/contract/contact.ts';
 import type { InMessageProps } from '../../../messages/desk/app/message-parts.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ViewProps } from '../../../../desk/app/desk-room.ts';
-import { ListEntry } from '../../../../desk/app/ListEntry.tsx';
-import { Pane, Wait } from '../../../../desk/app/Pane.tsx';
+import { ListEntry, Pane, Wait } from '../../../../desk/app/Pane.tsx';
 import { placeOf } from '../../../../desk/app/use-place.ts';
 import { usePolled } from '../../../../desk/app/use-requests.ts';
 import type { FilingList } from '../server/filing-desk.ts';
@@ -9,7 +8,7 @@ import { stateOf } from './FilingForm.tsx';
 import { PublishedFiling } from './PublishedFiling.tsx';
 import { PublishFiling } from './PublishFiling.tsx';
 
-export function Filings({ place: [id], onChange }: ViewProps) {
+export function Filings({ state, place: [id], onChange }: ViewProps) {
   const [section, setSection] = useState('');
   // Not polled: the server reads every document for the list.
   const { answer: list, error, reload } = usePolled<FilingList>('filings', true);
@@ -64,7 +63,13 @@ export function Filings({ place: [id], onChange }: ViewProps) {
           </ul>
         </Pane>
       ) : chosen ? (
-        <PublishedFiling key={chosen.id} {...list} filing={chosen} onChange={changed} />
+        <PublishedFiling
+          key={chosen.id}
+          {...list}
+          filing={chosen}
+          saved={state.changes.some(({ file }) => file === `filings/${chosen.id}.yaml`)}
+          onChange={changed}
+        />
       ) : (
         <PublishFiling {...list} onChange={changed} />
       )}

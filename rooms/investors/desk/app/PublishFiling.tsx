@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../../../../desk/app/Button.tsx';
-import { DropFile } from '../../../../desk/app/DropFile.tsx';
-import { Facts } from '../../../../desk/app/Facts.tsx';
+import { Button, DropFile } from '../../../../desk/app/Button.tsx';
+import { Facts } from '../../../../desk/app/Pane.tsx';
 import { post } from '../../../../desk/app/requests.ts';
 import { go } from '../../../../desk/app/use-place.ts';
 import { useStatus } from '../../../../desk/app/use-requests.ts';
@@ -25,7 +24,7 @@ interface PublishFilingProps extends Pick<FilingList, 'filings' | 'sections'> {
 export function PublishFiling({ filings, sections, onChange }: PublishFilingProps) {
   const [dropped, setDropped] = useState<Dropped & { name: string }>();
   const [addition, setAddition] = useState(blank);
-  const [outcome, setOutcome] = useState<Outcome<Published>>();
+  const [outcome, setOutcome] = useState<Outcome<Published> & { of: Fields }>();
   const { status, attempt } = useStatus();
   const types = [...ABRIDGED_TYPES, ...filings.map(({ type }) => type)];
   const form = newFiling({
@@ -55,12 +54,14 @@ export function PublishFiling({ filings, sections, onChange }: PublishFilingProp
     attempt(async () => {
       const body = { upload: dropped?.upload, addition, dryRun };
       const result = await post<Outcome<Published>>('filings/publish', body);
-      setOutcome(result);
+      setOutcome({ ...result, of: addition });
       if (!result.done || dryRun) return;
       await onChange();
       go('filings', result.done.record.id);
     });
-  const tried = dropped && outcome?.done;
+  // The answer may come after another edit.
+  const { done, problems = [] } = outcome?.of === addition ? outcome : {};
+  const tried = dropped && done;
   return (
     <FilingForm
       title="A new filing"
@@ -88,10 +89,9 @@ export function PublishFiling({ filings, sections, onChange }: PublishFilingProp
         // The choices of another section: its groups, and the documents that can be replaced.
         const moved = next['section'] !== addition['section'];
         setAddition({ ...next, ...(moved && { group: undefined, supersedes: undefined }) });
-        setOutcome(undefined);
       }}
       status={status}
-      problems={outcome?.problems ?? []}
+      problems={problems}
       done={tried && <Preview published={tried} sections={sections} />}
     >
       <Button look="key" disabled={!dropped} onClick={() => void publish(!tried)}>

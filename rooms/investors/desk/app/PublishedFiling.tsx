@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Button, SureButton } from '../../../../desk/app/Button.tsx';
+import { Button, DropFile, SureButton } from '../../../../desk/app/Button.tsx';
 import { DATE } from '../../../../desk/app/company-times.ts';
-import { DropFile } from '../../../../desk/app/DropFile.tsx';
-import { Facts } from '../../../../desk/app/Facts.tsx';
+import { Facts } from '../../../../desk/app/Pane.tsx';
 import { post } from '../../../../desk/app/requests.ts';
 import { placeOf } from '../../../../desk/app/use-place.ts';
 import { useStatus } from '../../../../desk/app/use-requests.ts';
@@ -13,12 +12,14 @@ import { correction, FilingForm, minuteInWords, REINSTATEMENT, stateOf } from '.
 
 interface PublishedFilingProps extends Pick<FilingList, 'filings' | 'sections'> {
   filing: FilingList['filings'][number];
+  /** Whether it, or a correction of it, is saved and not published. */
+  saved: boolean;
   onChange: () => Promise<void>;
 }
 
 /** A filing with its link, and the form that corrects, withdraws or reinstates it, or discards one that was never public. */
 export function PublishedFiling(props: PublishedFilingProps) {
-  const { filing, filings, sections, onChange } = props;
+  const { filing, saved, filings, sections, onChange } = props;
   const { id, title, date, type, section, withdrawn, since } = filing;
   const fresh = since === undefined || !isPublic(filing, Date.now());
   const [fields, setFields] = useState({ title, date, type, section, reason: '' });
@@ -47,7 +48,18 @@ export function PublishedFiling(props: PublishedFilingProps) {
       lead={
         <>
           <FilingFacts filing={filing} />
-          {fresh && <p className="note">Nobody can see it yet. {toPublish}</p>}
+          {fresh && (
+            <p className="note">
+              {filing.publishAt && !saved ? (
+                'Nobody can see it before its minute.'
+              ) : (
+                <>
+                  Nobody can see it yet. {toPublish}
+                  {filing.publishAt && ' before its minute.'}
+                </>
+              )}
+            </p>
+          )}
           {fresh && (
             <DropFile
               label="Choose another file"

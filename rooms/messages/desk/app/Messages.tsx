@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button, DownloadButton, SureButton } from '../../../../desk/app/Button.tsx';
 import type { ViewProps } from '../../../../desk/app/desk-room.ts';
-import { ListEntry } from '../../../../desk/app/ListEntry.tsx';
-import { FindField, Pane } from '../../../../desk/app/Pane.tsx';
+import { FindField, ListEntry, Pane } from '../../../../desk/app/Pane.tsx';
 import { post } from '../../../../desk/app/requests.ts';
 import { placeOf } from '../../../../desk/app/use-place.ts';
 import { usePolled, useStatus } from '../../../../desk/app/use-requests.ts';

@@ -1,6 +1,5 @@
 import { Button, SureButton } from '../../../../desk/app/Button.tsx';
-import { Facts } from '../../../../desk/app/Facts.tsx';
-import { Pane } from '../../../../desk/app/Pane.tsx';
+import { Facts, Pane } from '../../../../desk/app/Pane.tsx';
 import { usePolled } from '../../../../desk/app/use-requests.ts';
 import { CONTACT_FIELDS } from '../../../../site/contract/contact-fields.ts';
 import { labelOf } from '../../contract/contact.ts';
