@@ -23,7 +23,6 @@ interface SureButtonProps extends ButtonProps {
   onYes: () => void;
 }
 
-/** A button that asks first. */
 export function SureButton({ question, verb, onYes, ...button }: SureButtonProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (

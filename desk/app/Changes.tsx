@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, SureButton } from './Button.tsx';
-import { CLOCK, DATE } from './company-times.ts';
+import { DATE } from './company-times.ts';
 import { Pane } from './Pane.tsx';
 import { type Change, type DeskState, post, type Releases } from './requests.ts';
 import { useStatus } from './use-requests.ts';
@@ -14,7 +14,6 @@ interface ChangesProps {
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** What goes out: changes that were saved, and what was withdrawn; the field for the sentence, and the button. */
 export function Changes({ state, releases, onDone }: ChangesProps) {
   const { changes, git, user } = state;
   const [ticks, setTicks] = useState<Record<string, boolean>>({});
@@ -30,6 +29,8 @@ export function Changes({ state, releases, onDone }: ChangesProps) {
   const count = chosen.length + again.length;
   const fresh = changes.length + again.length > 0 || Boolean(releases?.waiting);
   const ready = publishes ? fresh && !releases.busy : changes.length > 0;
+  const idle = releases ? 'Nothing to publish.' : git && 'Everything that was saved is committed.';
+  const none = releases?.waiting ? 'What was saved last is not live yet.' : idle;
   const needsSentence = chosen.length > 0 || !git;
   const nothing = count === 0 && !releases?.waiting;
   const does = (path: string, body: object, done: string, after?: () => void) =>
@@ -77,7 +78,7 @@ export function Changes({ state, releases, onDone }: ChangesProps) {
             still in the files.
           </p>
         )}
-        {changes.length === 0 && <p>{noneIn(releases, git)}</p>}
+        {changes.length === 0 && <p>{none}</p>}
         <ul className="changes">
           {changes.map((change) => {
             const { file, files, who } = change;
@@ -162,13 +163,6 @@ export function Changes({ state, releases, onDone }: ChangesProps) {
       )}
     </Pane>
   );
-}
-
-function noneIn(releases: Releases | undefined, git: boolean) {
-  if (!releases) return git && 'Everything that was saved is committed.';
-  if (releases.waiting) return 'What was saved last is not live yet.';
-  const { live, back } = releases;
-  return `Nothing to publish.${live ? ` Live since ${CLOCK.format(new Date(back?.time ?? live.time))}.` : ''}`;
 }
 
 export function Difference({ words, lines }: Pick<Change, 'words' | 'lines'>) {

@@ -8,7 +8,6 @@ interface ConflictsProps {
   onDecide: (conflict: Conflict, choice: 'mine' | 'theirs') => void;
 }
 
-/** The fields that differ from what somebody else saved, with both versions. */
 export function Conflicts({ conflicts, schema, onDecide }: ConflictsProps) {
   const shown = (value: unknown) => (
     <pre>{value === undefined ? '(not there)' : textsOf(value).join('\n')}</pre>

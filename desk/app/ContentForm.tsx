@@ -80,7 +80,6 @@ const {
   templates: { BaseInputTemplate },
 } = getDefaultRegistry();
 
-/** Pictures and logos have fields of their own. */
 const fields = {
   ObjectField(props: FieldProps) {
     const { file, alt } = props.schema.properties ?? {};

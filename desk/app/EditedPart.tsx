@@ -33,7 +33,6 @@ interface EditedPartProps {
   /** A field to go to, `picture.alt`. */
   field: string | undefined;
   onSave: () => Promise<void>;
-  /** What follows the page. */
   children?: ReactNode;
 }
 

@@ -58,7 +58,6 @@ export function Entries({ entries, kind, current, saved, placeOf, onChange }: En
   );
 }
 
-/** What an entry is called by its own words. */
 export const nameOf = ({ title, name, what }: Record<string, unknown>): string =>
   String(title || name || what || '');
 

@@ -85,7 +85,6 @@ export function ListEntry(props: ListEntryProps) {
   );
 }
 
-/** Labels with their values. A fact without a value is left out. */
 export function Facts({ facts }: { facts: Record<string, ReactNode> }) {
   const pairs = Object.entries(facts).map(([label, value]) => ({ label, value }));
   return <Pairs className="facts" look="small muted" pairs={pairs} />;

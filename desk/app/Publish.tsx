@@ -16,7 +16,6 @@ const STEPS = {
   live: ['Live', 'Live'],
 } as const;
 
-/** What goes out, what happens to it, and the releases that can be served again. */
 export function Publish({ state, onChange }: ViewProps) {
   const { answer, error, reload } = usePolled<Releases>(state.releases ? 'releases' : undefined);
   if (state.releases && !answer) return <Wait>{error || 'Opening…'}</Wait>;
@@ -33,7 +32,6 @@ export function Publish({ state, onChange }: ViewProps) {
   );
 }
 
-/** The latest attempt, step by step, or the release that is live. */
 function Now({ run, live, back, busy, servers, serving, waiting, withdrawn }: Releases) {
   const refused = run?.refused;
   const current = busy && run?.steps.at(-1);

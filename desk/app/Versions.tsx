@@ -15,7 +15,6 @@ interface VersionsProps {
   onTake: (value: unknown) => void;
 }
 
-/** The earlier versions of a file or an entry: who, when, why and what. They are read when they are opened. */
 export function Versions({ of, name, entry, onTake }: VersionsProps) {
   const [open, setOpen] = useState(false);
   const query = new URLSearchParams({ name, ...(entry && { entry }) });

@@ -71,7 +71,6 @@ function compared(file: EditedFile): EditedFile {
   return { ...file, conflicts, base: conflicts.length > 0 ? file.base : file.version };
 }
 
-/** Keeps the edits in the browser until they are saved. */
 export function stored(file: EditedFile): EditedFile {
   // Edits that are offered stay as they are until the user decides.
   if (file.offer) return { ...file, stored: true };

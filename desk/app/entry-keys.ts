@@ -20,7 +20,6 @@ export function withKeys(value: unknown, ...known: unknown[]): unknown {
   });
 }
 
-/** The value as the file has it. */
 export function withoutKeys(value: unknown): unknown {
   return Array.isArray(value) ? value.map(({ $key: _, ...entry }) => entry) : value;
 }

@@ -151,7 +151,6 @@ export class Commits {
     });
   }
 
-  /** The author, and the committer too if Git knows none. */
   protected async person(who: string): Promise<NodeJS.ProcessEnv> {
     const configured = await this.git(['config', 'user.email']).catch(() => '');
     const name = who.replace(/[<>\p{Cc}]/gu, '').trim() || 'unknown';

@@ -15,10 +15,8 @@ export interface DeskParts {
   drafts: Drafts;
   history: History;
   database: ServerDatabase;
-  /** The folder of the releases; undefined where none is set, and so is what publishes them. */
   releases: string | undefined;
   publishing: Publishing | undefined;
-  /** The page beside the form; undefined if it is not shown. */
   preview: Preview | undefined;
 }
 

@@ -3,6 +3,7 @@ import { join, parse as parsePath, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import { copyFolder } from '../../site/content/copy-folder.ts';
+import { limitedThread } from '../../site/content/limited-thread.ts';
 import { loadContent } from '../../site/content/load.ts';
 import { MEDIA_FOLDERS } from '../../site/content/media-files.ts';
 import { namesInFolder } from '../../site/content/names-in-folder.ts';
@@ -15,7 +16,6 @@ import { ContentError, type Problem } from '../../site/content/yaml/problems.ts'
 import { withoutRefused } from '../../site/contract/text-policy.ts';
 import { changedLines, changedWords } from './differences.ts';
 import { ownFolder } from './own-folders.ts';
-import { readUpload } from './read-upload.ts';
 
 /** A refused request, with a message for the user. */
 export class Refused extends Error {
@@ -66,7 +66,6 @@ export async function openDrafts(given: string) {
     await writeWhole(join(folder, name), text);
     return {
       value: parse(text) as unknown,
-      // Detects a change of the file by somebody else.
       version: versionOf(text),
       problems: await problemsIn(),
     };
@@ -119,13 +118,11 @@ export async function openDrafts(given: string) {
     folder,
     problems: problemsIn,
 
-    /** The values of some files of the content. */
     values: async (names: readonly string[]) => valuesOf(await texts(names)),
 
     /** Waits for a check that still writes: a folder that gets a file meanwhile cannot be removed. */
     close: () => inTurn(() => rm(folder, { recursive: true, force: true })),
 
-    /** Copies the current content again, after a save or an edit by somebody else. */
     refresh: () => inTurn(() => copyFolder(content, folder)),
 
     read: (name: string) => inTurn(() => opened(name)),
@@ -201,13 +198,15 @@ export async function openDrafts(given: string) {
   };
 }
 
-/** Checks an upload outside the drafts, so that a refused one, or an error, leaves no file. */
+const inThread = limitedThread(new URL('./picture-worker.ts', import.meta.url), 512);
+
+/** Checks an upload outside the drafts, so that a refused one leaves no file, in a thread, so that the desk goes on for everybody. */
 async function pictureProblem(media: string, name: string, bytes: Buffer) {
   await using folder = await mkdtempDisposable(ownFolder());
   await mkdir(join(folder.path, media));
   await writeFile(join(folder.path, media, name), bytes);
-  const reading = await readUpload('picture', folder.path, media, name);
-  return 'failed' in reading ? reading.failed.message : reading.read;
+  const problem = inThread<string | undefined>([folder.path, media, name], 20_000);
+  return await problem.catch((error: Error) => error.message);
 }
 
 /** A value with the text policy applied to each text that the file does not have yet. */

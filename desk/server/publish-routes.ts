@@ -20,7 +20,6 @@ const publication = commit.extend({
 const taken = z.object({ hash: z.string() });
 const target = z.object({ id: z.string() });
 
-/** Commits, discards, publishes and goes back, each as far as the person's role allows. */
 export function publishRoutes(app: FastifyInstance, parts: DeskParts): void {
   const { publishing, history, drafts, roles } = parts;
   const checked = (files: string[], user: string) => {

@@ -36,7 +36,6 @@ export interface Refusal {
 interface Run {
   who: string;
   sentence: string;
-  /** The steps that began, with the times at which they did. */
   steps: { name: 'saved' | Step; time: number }[];
   refused?: Refusal | undefined;
 }
@@ -146,7 +145,6 @@ export function openPublishing(content: string, folder: string, servers: readonl
   };
 }
 
-/** The form with the field of a problem; undefined if the file has no form. */
 async function placeOf(content: string, { file, field }: Problem): Promise<string[] | undefined> {
   const name = file.replace(/^content\//, '');
   if (!(await editableFiles(content)).some((each) => each.name === name)) return undefined;

@@ -35,7 +35,6 @@ export async function readRoles(file?: string) {
   const roles = read && new Map(Object.entries(read.data));
   const of = (user: string) => (roles ? (ROLES[roles.get(user) ?? ''] ?? []) : VIEWS);
   return {
-    /** The views of a person; none for a name without a role. */
     of,
     /** @throws {Forbidden} if the person does not have the view */
     expect(user: string, view: View): void {
@@ -47,7 +46,6 @@ export async function readRoles(file?: string) {
   };
 }
 
-/** The view that a file belongs to. */
 export function viewOf(file: string): View {
   const [top = ''] = file.split('/');
   const rooms: readonly RoomFiles[] = Object.values(ROOMS);

@@ -111,7 +111,6 @@ function besideForm(app: FastifyInstance, preview: DeskParts['preview']): void {
   });
 }
 
-/** The data of the page's bar, and the files that have a form. */
 export async function stateOf(parts: DeskParts, user: string) {
   const { content, history, preview, publishing, roles } = parts;
   const waiting = ROOMS.find((room) => room.waiting)?.waiting;

@@ -8,7 +8,6 @@ export class Forbidden extends Error {
 }
 
 export interface SingleSignOn {
-  /** The header in which the company's single sign-on sends the name. */
   userHeader: string;
   /** The secret that the proxy sends in `X-Desk-Token`. */
   secret: string;
@@ -42,7 +41,6 @@ export function openSignIn(port: number, proxy?: SingleSignOn) {
   const cookie = `desk-${port}=${token}`;
   let used = false;
   return {
-    /** The random token, in the printed address and then in the cookie. */
     token,
     /** The cookie for the token of the printed address, once. @throws {Forbidden} */
     cookieFor(given: string): string {

@@ -16,7 +16,6 @@ import type { CatalogueList } from '../server/catalogue.ts';
 import { CatalogueTable } from './CatalogueTable.tsx';
 import { fromForm, itemSchema, itemsIn, toForm, withItems } from './catalogue-items.ts';
 
-/** All items that can be hired: their table, or one of them in a form of its own. */
 export function Catalogue({ state, place, onChange }: ViewProps) {
   const [name, id, field] = place;
   const { answer: list, error, reload } = usePolled<CatalogueList>('catalogue', true);
@@ -84,7 +83,6 @@ interface ItemActionsProps {
   onRetire: () => Promise<void>;
 }
 
-/** What can be done with an item besides editing it: add one beside it, duplicate it, or retire it. */
 function ItemActions({ item, onAdd, onRetire }: ItemActionsProps) {
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');

@@ -12,7 +12,6 @@ import { Table } from './Table.tsx';
 
 interface CatalogueTableProps {
   items: readonly CatalogueItem[];
-  /** The titles of the departments by their files. */
   titles: ReadonlyMap<string, string>;
   saved: readonly CatalogueItem[];
   sought: string;
@@ -22,7 +21,6 @@ interface CatalogueTableProps {
 
 const HEADS = ['Item', 'Department', 'Rs a day', 'Rs to replace'];
 
-/** All items, found by words of their name, maker, id, department and group. */
 export function CatalogueTable(props: CatalogueTableProps) {
   const { items, titles, saved, sought, onSeek, onSave } = props;
   const before = new Map(saved.map(({ item }) => [item.id, item]));
@@ -65,7 +63,6 @@ interface CatalogueCsvProps {
   children: ReactNode;
 }
 
-/** The catalogue as CSV, out and in. What a file would change is shown first, line by line. */
 function CatalogueCsv({ onSave, children }: CatalogueCsvProps) {
   const [read, setRead] = useState<CsvRead & { file: File }>();
   const { status, attempt } = useStatus();

@@ -22,7 +22,6 @@ export const itemsIn = (
     ),
   );
 
-/** The department with other items in the place of one. */
 export const withItems = (department: DepartmentFile, id: string, ...items: ItemFile[]) => ({
   ...department,
   groups: department.groups.map((group) => ({
@@ -53,7 +52,6 @@ export function itemSchema(schema: RJSFSchema, department: DepartmentFile): RJSF
   };
 }
 
-/** An item as its form has it, with a line of text for each fact. */
 export const toForm = (item: ItemFile) => withFacts(item, factText);
 export const fromForm = (item: unknown) =>
   withFacts(item as ItemFile, (fact) => factOf(String(fact)));

@@ -1,9 +1,10 @@
+import { isUtf8 } from 'node:buffer';
 import { basename } from 'node:path';
+import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { changedWords } from '../../../../desk/server/differences.ts';
 import { Refused } from '../../../../desk/server/drafts.ts';
-import { readUpload } from '../../../../desk/server/read-upload.ts';
-import type { CsvRecord } from '../../../../desk/server/upload-worker.ts';
+import { messageOf } from '../../../../site/content/content-folder.ts';
 import type {
   DepartmentFile,
   ItemFile,
@@ -11,16 +12,23 @@ import type {
 import { CSV_FORM, fromCsvCell } from '../../../messages/server/csv-cell.ts';
 import { factOf, factText } from '../../content/fact-text.ts';
 
-/** The departments by the names of their files. */
 export type Departments = readonly (readonly [file: string, department: DepartmentFile])[];
 
-/** One line of a CSV, and what it changes or what is wrong with it. */
 export interface CsvLine {
   id: string;
   name: string;
   says: string[];
   wrong: boolean;
 }
+
+/** A line of a CSV, and its number. */
+interface CsvRecord {
+  info: { lines: number };
+  record: string[];
+}
+
+/** Reading more would keep everybody waiting. */
+const MOST_BYTES = 4_000_000;
 
 const PLACE = ['department', 'group', 'id'];
 const FIELDS = ['maker', 'name', 'note', 'rate', 'value', 'source'] as const;
@@ -91,12 +99,18 @@ export function itemsFromCsv(csv: readonly CsvRecord[], departments: Departments
 }
 
 /** The lines of an uploaded CSV, with its heads as the first. @throws {Refused} */
-export async function readCsv(bytes: Buffer): Promise<CsvRecord[]> {
-  const reading = await readUpload('csv', bytes);
-  if ('read' in reading) return reading.read;
-  const { name, message } = reading.failed;
-  if (name === 'TypeError') throw new Refused('Save the file as “CSV UTF-8” first.');
-  throw new Refused(`This is no whole CSV: ${message}.`);
+export function readCsv(bytes: Buffer): CsvRecord[] {
+  if (bytes.length > MOST_BYTES) throw new Refused('This is larger than a catalogue.');
+  if (!isUtf8(bytes)) throw new Refused('Save the file as “CSV UTF-8” first.');
+  const text = bytes.toString();
+  // Spreadsheet programs of many countries write semicolons.
+  const delimiter = /^[^,\n]*;/.test(text) ? ';' : ',';
+  try {
+    const form = { bom: true, info: true, skip_empty_lines: true, delimiter };
+    return parse(text, form) as unknown as CsvRecord[];
+  } catch (error) {
+    throw new Refused(`This is no whole CSV: ${messageOf(error)}.`);
+  }
 }
 
 /** The records by their heads, with the lines on which they end. */

@@ -68,7 +68,7 @@ export function openCatalogue(content: string, drafts: Drafts) {
     let departments: Departments = [];
     let lines: CsvLine[] = [];
     let digest = '';
-    const csv = await readCsv(bytes);
+    const csv = readCsv(bytes);
     const { problems, saved } = await drafts.change(await names(), (files) => {
       departments = departmentsIn(files);
       lines = itemsFromCsv(csv, departments);

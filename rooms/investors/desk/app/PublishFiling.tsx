@@ -20,7 +20,6 @@ interface PublishFilingProps extends Pick<FilingList, 'filings' | 'sections'> {
   onChange: () => Promise<void>;
 }
 
-/** The form that adds a document, after it said what will happen. */
 export function PublishFiling({ filings, sections, onChange }: PublishFilingProps) {
   const [dropped, setDropped] = useState<Dropped & { name: string }>();
   const [addition, setAddition] = useState(blank);
@@ -106,7 +105,6 @@ interface PreviewProps extends Pick<FilingList, 'sections'> {
   published: Published;
 }
 
-/** Where and when a filing will be public, and who hears of it. */
 function Preview({ published, sections }: PreviewProps) {
   const { record, address, links, warnings, alerts } = published;
   const { supersedes, publishAt } = record;

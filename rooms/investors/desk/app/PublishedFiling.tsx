@@ -17,7 +17,6 @@ interface PublishedFilingProps extends Pick<FilingList, 'filings' | 'sections'> 
   onChange: () => Promise<void>;
 }
 
-/** A filing with its link, and the form that corrects, withdraws or reinstates it, or discards one that was never public. */
 export function PublishedFiling(props: PublishedFilingProps) {
   const { filing, saved, filings, sections, onChange } = props;
   const { id, title, date, type, section, withdrawn, since } = filing;

@@ -40,7 +40,6 @@ type Surroundings = Pick<DeskParts, 'history' | 'database'> & Partial<Pick<DeskP
 
 type Change = Amendment & { id: string };
 
-/** What can be done with a filing that is there. */
 export const ACTS = {
   withdraw: ({ id, reason }: Change, folder: string) => withdrawDocument(id, reason, folder),
   reinstate: ({ id, reason }: Change, folder: string) => reinstateDocument(id, reason, folder),
@@ -48,7 +47,6 @@ export const ACTS = {
   /** Corrects one that nobody has seen yet. */
   correct: ({ id, ...amendment }: Change, folder: string) =>
     amendDocument(id, amendment, folder, true),
-  /** Removes a filing that was never public. */
   discard: ({ id }: Change, folder: string) => discardDocument(id, folder),
 };
 export type Act = keyof typeof ACTS;
@@ -72,7 +70,6 @@ export function openFilingDesk(content: string, { history, database, releases }:
     return {
       filings: filings.map((filing) => ({
         ...filing,
-        /** For letters. */
         link: (company ? siteUrl(company) : '') + filing.href,
         // Empty where only the commit is known, and undefined for what was never public.
         since: since ? since.get(filing.file) : '',

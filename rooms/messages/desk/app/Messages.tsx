@@ -11,7 +11,6 @@ import { OpenMessage, STATES, stateOf } from './OpenMessage.tsx';
 
 const PAGE = 100;
 
-/** The inbox, on the server's database. */
 export function Messages({ state: { messages: available }, place }: ViewProps) {
   const [search, setSearch] = useState('');
   const [state, setState] = useState('');

@@ -143,7 +143,6 @@ export function openInbox({ open }: Pick<ServerDatabase, 'open'>) {
       return text(Readable.from(rows.map(csvRow)).pipe(csv()));
     },
 
-    /** The kit list of a message, for the house’s rental software. */
     async kitCsv(reference: string, who: string): Promise<string> {
       const [row] = await findContacts(open(), [reference]);
       const kit = readKit(row?.kit ?? null);

@@ -22,7 +22,6 @@ export const room: DeskRoom = {
   waiting: async ({ database }) => database.available() && openInbox(database).change(),
 };
 
-/** Messages of the contact form: reading, acting on several, CSV and the backup. */
 function messageRoutes(app: FastifyInstance, { database }: DeskParts) {
   const inbox = openInbox(database);
   app.get('/desk/messages', ({ query }) => inbox.list(wanted.parse(query)));
