@@ -124,8 +124,8 @@ it('commits one of two new filings without the other, and then the other with an
   const commit = async (id: string) => {
     await history.commit([`filings/${id}.yaml`], id, 'sunil');
     await git('clone', '-q', '.', at(id));
-    const inbox = openInbox(readSettings({ DATA_DIR: at() }));
-    const { filings, problems } = await openFilingDesk(at(id), { history, inbox }).list();
+    const database = openServerDatabase(readSettings({ DATA_DIR: at() }));
+    const { filings, problems } = await openFilingDesk(at(id), { history, database }).list();
     expect(problems).toEqual([]);
     return filings.map((each) => each.id);
   };
