@@ -67,7 +67,7 @@ async function watchedSite(url: string) {
   return { url: `http://localhost:${port}`, asked, [Symbol.asyncDispose]: stop };
 }
 
-test('a hovered page is prepared ahead, and requests the list only once it is shown', async ({
+test('a hovered page is prepared ahead, requests its list once it is shown, and is whole', async ({
   driver,
   site,
 }) => {
@@ -84,11 +84,6 @@ test('a hovered page is prepared ahead, and requests the list only once it is sh
           .map(({ startTime }) => startTime >= activationStart),
       };`);
   await expect.poll(requests).toEqual({ ahead: true, lists: [true] });
-});
-
-test('a page that was prepared ahead is whole once it is shown', async ({ driver, site }) => {
-  await using watched = await watchedSite(site.url);
-  await open(driver, watched.url);
   await followAhead(driver, watched.asked, '/project');
   const shown = (selector: string) =>
     driver.executeScript(`return document.querySelector('${selector}').checkVisibility()`);

@@ -105,14 +105,3 @@ test('/esg has three lists, open at first, each with its words and its own fold'
   await expect(fold(THIRD)).toHaveAttribute('aria-expanded', 'false');
   await expectNoneAtBothWidths(page);
 });
-
-test('a document of /esg is also in the list of its section, at its address', async ({ page }) => {
-  for (const [section, filings] of Map.groupBy(grouped, (filing) => filing.section)) {
-    await page.goto(`/${section}`);
-    for (const { href } of filings) {
-      await expect(
-        page.getByRole('link', { name: VIEW_DOCUMENT }).and(page.locator(`[href="${href}"]`)),
-      ).toHaveCount(1);
-    }
-  }
-});
