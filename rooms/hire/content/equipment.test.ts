@@ -7,9 +7,8 @@ import { migrate } from '../../../site/content/migrate.ts';
 import type { Department } from '../../../site/content/schemas/equipment-schemas.ts';
 import { itemsOf } from '../../../site/content/schemas/equipment-schemas.ts';
 import { type ContentCopy, copyWith, problemsIn } from '../../../site/testing/content-copy.ts';
-import { departmentPages } from './department-pages.ts';
-import { EQUIPMENT_FOLDER } from './equipment.ts';
-import { figuresOf } from './item-figures.ts';
+import { departmentPages, EQUIPMENT_FOLDER } from './equipment.ts';
+import { figuresOf } from './item-facts.ts';
 
 /** One department, with the items given in its only group. */
 const department = (items: string) => `

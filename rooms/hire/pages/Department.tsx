@@ -4,7 +4,7 @@ import type { PageProps } from '../../../site/page-data/page-data.ts';
 import edges from '../../../site/ui/Edges/Edges.module.css';
 import { Island } from '../../../site/ui/island.tsx';
 import { Picture } from '../../../site/ui/Picture/Picture.tsx';
-import styles from './Departments/DepartmentHead.module.css';
+import styles from './Department.module.css';
 import type { departmentPage } from './department-data.ts';
 import { KitBar } from './KitList/KitBar.tsx';
 import { RateCard } from './RateCard/RateCard.tsx';
@@ -29,7 +29,6 @@ export default function DepartmentPage({ head, department, total, words, bar }: 
   );
 }
 
-/** The heading of a department, with its image at the right, and links to the others. */
 function DepartmentHead({ title, lead, picture, departments, ...props }: DepartmentProps['head']) {
   return (
     <>

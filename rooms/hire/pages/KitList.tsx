@@ -8,8 +8,8 @@ import { onWindow } from '../../../site/ui/on-window.ts';
 import type { KitSheet } from './KitList/KitSheet.tsx';
 import { KitTerms } from './KitList/KitTerms.tsx';
 import styles from './KitList.module.css';
-import { type Catalogue, readCatalogue, settled } from './kit/catalogue.ts';
-import type { Kit } from './kit/kit.ts';
+import { type Catalogue, readCatalogue, splitLines } from './kit/catalogue.ts';
+import type { KitDraft } from './kit/kit.ts';
 import { EMPTY_LINK, kitOf, linkOf, readLink } from './kit/kit-link.ts';
 import {
   changeKit,
@@ -32,7 +32,7 @@ export function KitListPage(props: KitListProps) {
   const { departments, words, form } = props;
   const kit = useKit();
   const { catalogue, failed, linked, broken, answer } = useLinkedKit(kit);
-  const { lines, gone } = catalogue ? settled(kit, catalogue) : { lines: kit.lines, gone: [] };
+  const { lines, gone } = catalogue ? splitLines(kit, catalogue) : { lines: kit.lines, gone: [] };
   const { shared } = words.kit;
   const unread = [...lostParts(), ...broken];
   // The form loads for the first item or fact, and then stays: it says that a list was sent, which is then empty.
@@ -102,10 +102,10 @@ export function KitListPage(props: KitListProps) {
 }
 
 /** Reads the catalogue and the list in the link. A visitor without a list gets the linked list at once. */
-function useLinkedKit(kit: Kit) {
+function useLinkedKit(kit: KitDraft) {
   const [catalogue, setCatalogue] = useState<Catalogue>();
   const [failed, setFailed] = useState(false);
-  const [linked, setLinked] = useState<Kit>();
+  const [linked, setLinked] = useState<KitDraft>();
   const [broken, setBroken] = useState<readonly string[]>([]);
   useEffect(() => {
     const open = async () => {

@@ -5,7 +5,7 @@ import { fill } from '../../../site/contract/words/fill.ts';
 import { unbroken } from '../../../site/contract/words/unbroken.ts';
 import { picture } from '../../../site/page-data/content.ts';
 import { pick } from '../../../site/page-data/page-data.ts';
-import { departmentPages } from '../content/department-pages.ts';
+import { departmentPages } from '../content/equipment.ts';
 import { filmsShotWith, hireContent, placedItems, stillOf } from './hire-data.ts';
 import type { KitEntry } from './kit/kit.ts';
 

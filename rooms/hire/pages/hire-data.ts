@@ -5,7 +5,7 @@ import { fill } from '../../../site/contract/words/fill.ts';
 import { rupees } from '../../../site/contract/words/numbers.ts';
 import { content, contentWith, picture } from '../../../site/page-data/content.ts';
 import { headOf, pick } from '../../../site/page-data/page-data.ts';
-import { departmentPages } from '../content/department-pages.ts';
+import { departmentPages } from '../content/equipment.ts';
 
 /** Every page of every department: the id of the department, and the number of the page. */
 export async function departmentRoutes(): Promise<{ id: string; number: number }[]> {

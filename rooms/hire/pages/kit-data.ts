@@ -1,6 +1,6 @@
 import { unbroken } from '../../../site/contract/words/unbroken.ts';
 import { content } from '../../../site/page-data/content.ts';
-import { figuresOf } from '../content/item-figures.ts';
+import { figuresOf } from '../content/item-facts.ts';
 import { hireContent, placedItems } from './hire-data.ts';
 import type { Catalogue } from './kit/catalogue.ts';
 

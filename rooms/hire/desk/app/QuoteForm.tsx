@@ -21,7 +21,6 @@ const COLUMNS = Object.keys(HEADS) as Column[];
 
 const positive = (typed: string) => Math.max(0, Number(typed));
 
-/** The answer to a kit list: its lines with rates to change, lines to add, and the finished text to send, copy or print. */
 export function QuoteForm({ message, onSend }: QuoteFormProps) {
   const { kit, email, name, reference } = message;
   const { answer: words } = usePolled<QuoteWords | null>('quote-words', true);
@@ -40,8 +39,8 @@ export function QuoteForm({ message, onSend }: QuoteFormProps) {
   const text = quoteText({ charged, lines: quoted, until }, { name, reference, kit }, words);
   const subject = fill(words.subject, { reference });
   const mail = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}`;
-  const whole = `${mail}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;
-  const fits = whole.length <= LONGEST_ADDRESS;
+  const withText = `${mail}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;
+  const fits = withText.length <= LONGEST_ADDRESS;
   const copy = () =>
     attempt(async () => {
       await navigator.clipboard.writeText(text);
@@ -116,7 +115,7 @@ export function QuoteForm({ message, onSend }: QuoteFormProps) {
       <div className="row">
         <a
           className="button key"
-          href={fits ? whole : mail}
+          href={fits ? withText : mail}
           onClick={() => {
             if (!fits) void copy();
             onSend({ charged, lines: quoted, until, text });

@@ -3,7 +3,7 @@ import type {
   DepartmentFile,
   ItemFile,
 } from '../../../../site/content/schemas/equipment-schemas.ts';
-import { factOf, factText } from '../../content/fact-text.ts';
+import { factOf, factText } from '../../content/item-facts.ts';
 
 /** An item in the list of all, with its file, the title of its group, and how the check names it. */
 export interface CatalogueItem {

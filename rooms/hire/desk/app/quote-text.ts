@@ -6,7 +6,6 @@ import type { QuoteWords } from '../server/quote-words.ts';
 
 const longDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A quote as plain text: for what and when, the lines, the days, the sums with GST, the terms, until when it is valid, and from whom. */
 export function quoteText(
   { charged, lines, until }: Omit<Quote, 'text'>,
   to: { name: string; reference: string; kit: Omit<KeptKit, 'items'> },

@@ -1,10 +1,10 @@
+import { paths } from '../../../../site/contract/paths.ts';
 import type { PageProps } from '../../../../site/page-data/page-data.ts';
-import { DepartmentList } from '../Departments/DepartmentList.tsx';
-import styles from '../Hire.module.css';
+import { Icon } from '../../../../site/ui/Icon/Icon.tsx';
+import { Picture } from '../../../../site/ui/Picture/Picture.tsx';
 import type { hirePage } from '../hire-data.ts';
-import { FoundItems } from '../RateCard/FoundItems.tsx';
-import { ItemSearch } from '../RateCard/ItemSearch.tsx';
-import { onItemKeys, useItemSearch } from '../RateCard/use-item-search.ts';
+import { FoundItems, ItemSearch, onItemKeys, useItemSearch } from '../RateCard/ItemSearch.tsx';
+import styles from './HireSearch.module.css';
 
 type HireSearchProps = PageProps<typeof hirePage>['search'];
 
@@ -25,12 +25,29 @@ export function HireSearch({ title, lead, total, departments, words }: HireSearc
         <h2 className="visually-hidden" id="departments">
           {words.departments.title}
         </h2>
-        {search.catalogue && (
-          <FoundItems catalogue={search.catalogue} query={search.asked} words={words} />
-        )}
-        <div hidden={search.found}>
-          <DepartmentList departments={departments} />
-        </div>
+        <FoundItems search={search} words={words} />
+        <ol className={`lines ${styles.departments}`} hidden={search.found}>
+          {departments.map(({ id, title, summary, count, from, picture }, place) => (
+            <li key={id}>
+              <a className="plain" href={paths.department(id)}>
+                <span className="screen-only" aria-hidden="true">
+                  <Picture picture={picture} sizes="112px" priority={place === 0} />
+                </span>
+                <b className="name">{title}</b>
+                <span className={`muted ${styles.summary}`}>{summary}</span>
+                <span className={`muted ${styles.count}`}>{count}</span>
+                {from && (
+                  <span className={`label whole ${styles.from}`}>
+                    {from.before}
+                    <b className="tabular">{from.rate}</b>
+                    <span>{from.after}</span>
+                  </span>
+                )}
+                <Icon name="arrow" />
+              </a>
+            </li>
+          ))}
+        </ol>
       </section>
     </div>
   );

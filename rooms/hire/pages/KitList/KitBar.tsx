@@ -4,9 +4,9 @@ import { datesText, kitSums } from '../../../../site/contract/kit-facts.ts';
 import { fill } from '../../../../site/contract/words/fill.ts';
 import { rupees } from '../../../../site/contract/words/numbers.ts';
 import { Icon } from '../../../../site/ui/Icon/Icon.tsx';
+import { itemCount } from '../kit/kit.ts';
 import { isStored, kitListAddress, useKit } from '../kit/kit-store.ts';
 import styles from './KitBar.module.css';
-import { itemCount } from './KitLines.tsx';
 
 type KitBarWords = Pick<Hire, 'bar' | 'items' | 'charge' | 'sums'>;
 

@@ -1,18 +1,18 @@
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Hire } from '../../../../site/content/schemas/schemas.ts';
 import { KIT_LENGTHS } from '../../../../site/contract/kit.ts';
 import { fill } from '../../../../site/contract/words/fill.ts';
 import { rupees } from '../../../../site/contract/words/numbers.ts';
 import { Icon } from '../../../../site/ui/Icon/Icon.tsx';
 import { wholeWords } from '../../../../site/ui/whole-words.tsx';
-import type { SettledLine } from '../kit/catalogue.ts';
-import { type KitLine, withoutItem } from '../kit/kit.ts';
+import type { CurrentLine } from '../kit/catalogue.ts';
+import { withoutItem } from '../kit/kit.ts';
 import { changeKit } from '../kit/kit-store.ts';
 import { Stepper } from '../kit/Stepper.tsx';
-import styles from './KitLines.module.css';
-import { FOCUS_STOP } from './use-focus-after-removal.ts';
+import styles from './KitSheet.module.css';
 
 export interface KitLinesProps {
-  lines: readonly SettledLine[];
+  lines: readonly CurrentLine[];
   /** What is refused, by the id of the note of the line. */
   errors: Readonly<Record<string, string>>;
   words: Pick<Hire, 'rates' | 'kit' | 'sums'>;
@@ -30,13 +30,8 @@ export function KitLines({ lines, errors, words }: KitLinesProps) {
 
 export const noteId = (item: string) => `line-${item}`;
 
-export function itemCount(lines: readonly KitLine[], words: Hire['items']): string {
-  const n = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return n === 1 ? words.one : fill(words.many, { n });
-}
-
 interface LineProps extends Pick<KitLinesProps, 'words'> {
-  line: SettledLine;
+  line: CurrentLine;
   error: string | undefined;
 }
 
@@ -76,7 +71,7 @@ function Line({ line, error, words }: LineProps) {
         )}
       </div>
       <Stepper entry={line} quantity={quantity} words={words.rates} />
-      <p className={styles.sum}>
+      <p className={`tabular ${styles.sum}`}>
         {rate === undefined ? (
           words.rates.onQuote
         ) : (
@@ -96,4 +91,31 @@ function Line({ line, error, words }: LineProps) {
       </button>
     </li>
   );
+}
+
+/** Marks the title and the lines of the form, which a script may focus. */
+export const FOCUS_STOP = { tabIndex: -1, 'data-stop': true } as const;
+
+const stopsOf = (form: HTMLFormElement | null) => [
+  ...(form?.querySelectorAll<HTMLElement>('[data-stop]') ?? []),
+];
+
+/**
+ * When the line with the focus is taken off the list, focuses the line that follows, or else what is before it. A line, not
+ * a button: a key that is held down would take off the next line too.
+ * @param lines their number
+ * @returns the handler for the form's focus events
+ */
+export function useFocusAfterRemoval(form: RefObject<HTMLFormElement | null>, lines: number) {
+  /** The position of the line with the focus, among the title and the lines. */
+  const place = useRef(-1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a line was taken off
+  useEffect(() => {
+    if (place.current < 0 || document.activeElement !== document.body) return;
+    const stops = stopsOf(form.current);
+    (stops[place.current] ?? stops.at(-1))?.focus();
+  }, [form, lines]);
+  return ({ target }: FocusEvent) => {
+    place.current = stopsOf(form.current).indexOf(target.closest('[data-stop]') as HTMLElement);
+  };
 }

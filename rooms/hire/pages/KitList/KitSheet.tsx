@@ -1,29 +1,42 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { ContactPage, Hire } from '../../../../site/content/schemas/schemas.ts';
+import { countDays } from '../../../../site/contract/charged-days.ts';
 import { HANDOVERS, KIT_LENGTHS } from '../../../../site/contract/kit.ts';
+import { datesText, kitSums, sumFacts } from '../../../../site/contract/kit-facts.ts';
 import { CONTACT_LENGTHS } from '../../../../site/contract/limits.ts';
 import { paths } from '../../../../site/contract/paths.ts';
 import { fill } from '../../../../site/contract/words/fill.ts';
+import { rupees } from '../../../../site/contract/words/numbers.ts';
 import { ErrorSummary } from '../../../../site/ui/ErrorSummary/ErrorSummary.tsx';
 import { Icon } from '../../../../site/ui/Icon/Icon.tsx';
+import { Pairs } from '../../../../site/ui/Pairs.tsx';
+import { HONEYPOT_FIELD } from '../../../messages/contract/contact.ts';
 import { Field } from '../../../messages/pages/ContactForm/Field.tsx';
 import { fieldOf } from '../../../messages/pages/ContactForm/form-field.ts';
 import { keepOwnMessage } from '../../../messages/pages/ContactForm/own-messages.ts';
 import { Honeypot, SenderFields } from '../../../messages/pages/ContactForm/SenderFields.tsx';
 import { SendStatus } from '../../../messages/pages/ContactForm/SendStatus.tsx';
 import { useSend } from '../../../messages/pages/ContactForm/use-send.ts';
-import { type Kit, withoutItem, withoutSent } from '../kit/kit.ts';
+import type { CurrentLine, GoneLine } from '../kit/catalogue.ts';
+import { itemCount, type KitDraft, withoutItem, withoutSent } from '../kit/kit.ts';
 import { linkOf } from '../kit/kit-link.ts';
 import { changeKit } from '../kit/kit-store.ts';
-import { Choice } from './Choice.tsx';
-import { itemCount, KitLines, noteId } from './KitLines.tsx';
+import { FOCUS_STOP, KitLines, noteId, useFocusAfterRemoval } from './KitLines.tsx';
 import styles from './KitSheet.module.css';
-import { KitSummary } from './KitSummary.tsx';
 import { KitTerms } from './KitTerms.tsx';
-import { messageOf, type Sheet } from './kit-request.ts';
-import { FOCUS_STOP, useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
-export interface KitSheetProps extends Omit<Sheet, 'words'> {
+interface KitSheetProps {
+  kit: KitDraft;
+  lines: readonly CurrentLine[];
+  /** Lines whose items are no longer for hire. */
+  gone: readonly GoneLine[];
   words: Pick<Hire, 'rates' | 'kit' | 'items' | 'terms' | 'charge' | 'sums'>;
   form: ContactPage['form'];
 }
@@ -31,14 +44,13 @@ export interface KitSheetProps extends Omit<Sheet, 'words'> {
 const SENDER = ['name', 'email', 'contact'] as const;
 const FIELD = { field: styles.cell, label: styles.label };
 
-/** The enquiry form for a kit list: dates and place, the lines, and the sender. */
 export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
   const ref = useRef<HTMLFormElement>(null);
   const { labels, handover, crew, ...kitWords } = words.kit;
   const [sentLink, setSentLink] = useState('');
   const { state, receipt, errors, ...sending } = useSend(ref, {
     draft: SENDER,
-    message: (given) => lines.length > 0 && messageOf(given, { kit, lines, gone, words: kitWords }),
+    message: (given) => lines.length > 0 && messageOf(given, { kit, lines, gone, words }),
     idOf: (field) => {
       const line = /^items\.(\d+)$/.exec(field);
       return line ? noteId(lines[Number(line[1])]?.id ?? '') : field;
@@ -57,7 +69,7 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
     if (location.hash === '#sheet') document.getElementById('production')?.focus();
   }, []);
   const focused = useFocusAfterRemoval(ref, lines.length + gone.length);
-  const set = (part: Partial<Kit>) => changeKit((before) => ({ ...before, ...part }));
+  const set = (part: Partial<KitDraft>) => changeKit((before) => ({ ...before, ...part }));
   const field = (name: 'production' | 'from' | 'to' | 'place') => ({
     look: FIELD,
     name,
@@ -204,4 +216,78 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
       </KitSummary>
     </form>
   );
+}
+
+function Choice({ children, type = 'checkbox', ...rest }: ComponentProps<'input'>) {
+  return (
+    <label className="tap">
+      <input className="over-label" type={type} {...rest} />
+      {type === 'checkbox' && rest.checked && <Icon name="tick" />}
+      {children}
+    </label>
+  );
+}
+
+interface KitSummaryProps extends Pick<KitSheetProps, 'kit' | 'lines' | 'words'> {
+  /** The button that sends, and what became of the list. */
+  children: ReactNode;
+}
+
+/** The sums of a list. On narrow screens the last of them stays at the lower edge, with the button. */
+function KitSummary({ kit, lines, words, children }: KitSummaryProps) {
+  const { facts } = words.kit;
+  const { rate, ...others } = words.sums;
+  const counted = countDays(kit, words.charge);
+  const aDay = kitSums(lines).rate.sum;
+  const sums = sumFacts(lines, counted, others);
+  return (
+    <aside className={styles.summary}>
+      <Pairs
+        look="muted"
+        pairs={[
+          { label: words.rates.aDay, value: counted && aDay > 0 && `Rs ${rupees(aDay)}` },
+          { label: facts.dates, value: datesText(kit) },
+          { label: facts.days, value: counted?.how },
+          ...sums.map(([label, value]) => ({ label, value })),
+          { label: facts.answer, value: facts.answerText },
+        ]}
+      />
+      <div className={styles.go}>
+        {sumFacts(lines, counted, { rate }).map(([label, text]) => (
+          <p key={label} className={styles.total}>
+            <b>{label}</b> <span>{text}</span>
+          </p>
+        ))}
+        {children}
+      </div>
+    </aside>
+  );
+}
+
+const goneText = ({ quantity, name, note }: GoneLine) =>
+  `${quantity} × ${name}${note ? ` (${note})` : ''}`;
+
+/** The request body: the fields of the contract. The server takes no items that left the catalogue, so the message names them. */
+function messageOf(
+  given: Record<string, unknown>,
+  { kit, lines, gone, words }: Omit<KitSheetProps, 'form'>,
+) {
+  const { name, email, contact, [HONEYPOT_FIELD]: trap, message } = given;
+  const { lines: _, half, ...details } = kit;
+  const paragraphs = [
+    words.kit.message.intro,
+    gone.length > 0 && `${words.kit.message.gone}: ${gone.map(goneText).join('; ')}`,
+    String(message).trim() && `\n${String(message).trim()}`,
+  ];
+  return {
+    name,
+    email,
+    contact,
+    [HONEYPOT_FIELD]: trap,
+    ...details,
+    ...(half && kit.from === kit.to && { half }),
+    message: paragraphs.filter(Boolean).join('\n'),
+    private: true,
+    items: lines.map(({ id, quantity, note }) => ({ id, quantity, ...(note && { note }) })),
+  };
 }

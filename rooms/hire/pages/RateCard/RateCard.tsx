@@ -1,26 +1,25 @@
-import { memo, useMemo, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { EquipmentFact, Hire } from '../../../../site/content/schemas/schemas.ts';
+import { KIT_ID } from '../../../../site/contract/kit.ts';
 import { paths } from '../../../../site/contract/paths.ts';
 import { fill } from '../../../../site/contract/words/fill.ts';
 import { Icon } from '../../../../site/ui/Icon/Icon.tsx';
+import { onWindow } from '../../../../site/ui/on-window.ts';
+import { readCatalogue } from '../kit/catalogue.ts';
 import { quantityOf } from '../kit/kit.ts';
 import { useKit } from '../kit/kit-store.ts';
 import { WithoutScript } from '../kit/WithoutScript.tsx';
-import { FoundItems } from './FoundItems.tsx';
-import { ItemSearch } from './ItemSearch.tsx';
+import { FoundItems, ItemSearch, onItemKeys, useItemSearch } from './ItemSearch.tsx';
 import styles from './RateCard.module.css';
-import filter from './RateFilter.module.css';
-import { RateFilter } from './RateFilter.tsx';
-import row from './RateRow.module.css';
-import { RateRow } from './RateRow.tsx';
 import {
   chosenGroups,
   type RateChoice,
   type RatedDepartment,
+  RateFilter,
   type RateGroup,
-} from './rate-item.ts';
-import { onItemKeys, useItemSearch } from './use-item-search.ts';
-import { useNamedItem } from './use-named-item.ts';
+} from './RateFilter.tsx';
+import row from './RateRow.module.css';
+import { RateRow } from './RateRow.tsx';
 
 export interface RateCardProps {
   department: RatedDepartment;
@@ -28,7 +27,6 @@ export interface RateCardProps {
   words: Pick<Hire, 'rates' | 'search' | 'noScript'>;
 }
 
-/** The rate card of a department: grouped rows, filters, and the search over all departments. */
 export function RateCard({ department, total, words }: RateCardProps) {
   const { facts, groups } = department;
   const { rates } = words;
@@ -53,7 +51,7 @@ export function RateCard({ department, total, words }: RateCardProps) {
       </h2>
       <div>
         <WithoutScript words={words.noScript} className="above-4" />
-        <p className={`bleed row spread scripted screen-only ${filter.fold}`}>
+        <p className={`bleed row spread scripted screen-only ${styles.fold}`}>
           <button
             type="button"
             className="tap strong"
@@ -67,9 +65,9 @@ export function RateCard({ department, total, words }: RateCardProps) {
             {fill(rates.shown, { n: shownCount, count: department.items })}
           </span>
         </p>
-        <div className={filter.folded} data-open={isOpen}>
+        <div className={styles.folded} data-open={isOpen}>
           <ItemSearch words={words.search} total={total} search={search}>
-            <div className={filter.cells} hidden={search.found}>
+            <div className={styles.cells} hidden={search.found}>
               <RateFilter
                 department={department}
                 choice={choice}
@@ -79,9 +77,7 @@ export function RateCard({ department, total, words }: RateCardProps) {
             </div>
           </ItemSearch>
         </div>
-        {search.catalogue && (
-          <FoundItems catalogue={search.catalogue} query={search.asked} words={words} />
-        )}
+        <FoundItems search={search} words={words} />
         {/* A form, so that Chromium does not look through all these fields for autofill after each key in the search. */}
         <form
           className={styles.unfound}
@@ -93,6 +89,47 @@ export function RateCard({ department, total, words }: RateCardProps) {
       </div>
     </section>
   );
+}
+
+/**
+ * Shows the item in the address (`/hire/camera#fx9`): its row on this page, or the page of the department that has it.
+ * The address of an item stays the same when the catalogue grows.
+ * @param pages the number of pages of the department
+ * @param rows whether rows are shown, rather than search results
+ * @param showAll ends the search and the filters
+ */
+function useNamedItem(
+  items: readonly { id: string }[],
+  pages: number,
+  rows: boolean,
+  showAll: () => void,
+) {
+  const [named, setNamed] = useState('');
+  const open = useEffectEvent(async (moved: boolean) => {
+    const id = location.hash.slice(1);
+    const isItem = ({ id: one }: { id: string }) => one === id;
+    if (!KIT_ID.test(id)) return;
+    if (items.some(isItem)) {
+      // The browser itself scrolls to the row when the page opens.
+      if (!moved) return;
+      showAll();
+      setNamed(id);
+    } else if (pages > 1 && !document.getElementById(id)) {
+      const catalogue = await readCatalogue().catch(() => undefined);
+      const item = catalogue?.items.find(isItem);
+      const of = item && catalogue?.departments[item.of];
+      if (of) location.replace(paths.hireItem(of.id, id, item.page));
+    }
+  });
+  useEffect(() => {
+    void open(false);
+    return onWindow('hashchange')(() => void open(true));
+  }, []);
+  useEffect(() => {
+    if (!named || !rows) return;
+    document.getElementById(named)?.scrollIntoView();
+    setNamed('');
+  }, [named, rows]);
 }
 
 interface RowsProps extends Pick<RateCardProps, 'department'> {

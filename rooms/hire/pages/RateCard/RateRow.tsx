@@ -11,8 +11,8 @@ import type { FactShown } from '../kit/catalogue.ts';
 import { withQuantity } from '../kit/kit.ts';
 import { changeKit } from '../kit/kit-store.ts';
 import { Stepper } from '../kit/Stepper.tsx';
+import type { RateItem } from './RateFilter.tsx';
 import styles from './RateRow.module.css';
-import type { RateItem } from './rate-item.ts';
 
 export interface RateRowProps {
   item: RateItem;
@@ -56,7 +56,7 @@ export const RateRow = memo(function RateRow(props: RateRowProps) {
       </div>
       {known && (
         <Pairs
-          className={styles.facts}
+          className={`tabular ${styles.facts}`}
           pairs={columns.map(({ id, label }) => ({
             label,
             value: <Fact value={item.facts[id]} notStated={words.notStated} />,
@@ -65,7 +65,7 @@ export const RateRow = memo(function RateRow(props: RateRowProps) {
           look="visually-hidden"
         />
       )}
-      <p className={styles.rate}>
+      <p className={`large strong tabular whole ${styles.rate}`}>
         <span className="visually-hidden">{words.aDay} </span>
         {item.rate === undefined ? words.onQuote : `Rs ${rupees(item.rate)}`}
       </p>
@@ -91,7 +91,6 @@ function Fact({ value, notStated }: { value: FactShown | undefined; notStated: s
   );
 }
 
-/** Appears below an item on the list: what to add to it, and alternatives. */
 function More({ item, words }: Pick<RateRowProps, 'item' | 'words'>) {
   const { goesWith, alternatives } = item;
   if (!goesWith && !alternatives) return null;

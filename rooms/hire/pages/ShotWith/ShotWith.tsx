@@ -15,7 +15,6 @@ export interface ShotWithProps {
   onQuote: string;
 }
 
-/** The equipment that a film was shot with: its rate, its department, and a button that adds it to the kit list. */
 export function ShotWith({ items, words, onQuote }: ShotWithProps) {
   const kit = useKit();
   const all = items.length === 2 ? words.two : items.length === 3 && words.three;
@@ -55,7 +54,7 @@ export function ShotWith({ items, words, onQuote }: ShotWithProps) {
               <a href={href} className="tap">
                 {entry.department}
               </a>
-              <p className={styles.rate}>
+              <p className={`strong tabular whole ${styles.rate}`}>
                 {entry.rate === undefined
                   ? onQuote
                   : fill(words.aDay, { rate: rupees(entry.rate) })}

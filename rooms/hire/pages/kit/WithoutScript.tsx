@@ -1,13 +1,9 @@
 import type { Hire } from '../../../../site/content/schemas/schemas.ts';
 import { paths } from '../../../../site/contract/paths.ts';
 
-interface WithoutScriptProps {
-  words: Hire['noScript'];
-  className: string;
-}
-
 /** What to do where no script keeps a list: write or call. */
-export function WithoutScript({ words, className }: WithoutScriptProps) {
+export function WithoutScript(props: { words: Hire['noScript']; className: string }) {
+  const { words, className } = props;
   return (
     <noscript>
       <p className={`screen-only ${className}`}>

@@ -1,7 +1,7 @@
 import type { Charge } from '../../../../site/contract/charged-days.ts';
 import { fetchedOnce } from '../../../../site/contract/fetched-once.ts';
 import type { Figures, SumWords } from '../../../../site/contract/kit-facts.ts';
-import type { Kit, KitEntry, KitLine } from './kit.ts';
+import type { KitDraft, KitEntry, KitLine } from './kit.ts';
 
 /** A fact in a row: its value, and an optional note below it. */
 export type FactShown = string | readonly [string, string];
@@ -32,7 +32,6 @@ export interface Catalogue {
 
 export const CATALOGUE = '/hire.json';
 
-/** Fetches the catalogue once per visit. */
 export const readCatalogue = fetchedOnce<Catalogue>(CATALOGUE);
 
 export function entryOf(catalogue: Catalogue, item: CatalogueItem): KitEntry {
@@ -46,7 +45,7 @@ export interface GoneLine extends Pick<KitLine, 'id' | 'name' | 'quantity' | 'no
   remark?: string | undefined;
 }
 
-export interface SettledLine extends KitLine, Figures, Pick<CatalogueItem, 'parts'> {
+export interface CurrentLine extends KitLine, Figures, Pick<CatalogueItem, 'parts'> {
   /** The first fact of the item, for example its mount. */
   fact?: string | undefined;
 }
@@ -58,8 +57,8 @@ export const byId = (catalogue: Catalogue, wanted: string) => ({
 });
 
 /** Splits the lines into those in the catalogue, with their current data, and those no longer in it. */
-export function settled(kit: Kit, catalogue: Catalogue) {
-  const lines: SettledLine[] = [];
+export function splitLines(kit: KitDraft, catalogue: Catalogue) {
+  const lines: CurrentLine[] = [];
   const gone: GoneLine[] = [];
   for (const line of kit.lines) {
     const { item, left } = byId(catalogue, line.id);
@@ -75,18 +74,10 @@ export function settled(kit: Kit, catalogue: Catalogue) {
 /** The maximum number of results. Each is a row, and rows are most of what a key costs. */
 const MOST_FOUND = 8;
 
-export interface SearchedItem {
-  item: CatalogueItem;
-  entry: ReturnType<typeof entryOf>;
-  /** Its maker, facts and note, for its row. */
-  about: string;
-  /** The words of the item, each after a space. */
-  text: string;
-  /** The names of the facts of its department, in the same form. */
-  labels: string;
-}
+export type SearchedItem = ReturnType<typeof searchedItems>[number];
 
-export function searchedItems(catalogue: Catalogue): SearchedItem[] {
+/** The items with the words by which they are found, and what their rows say of them. */
+export function searchedItems(catalogue: Catalogue) {
   const labels = catalogue.departments.map((one) => folded(one.labels.join(' ')));
   return catalogue.items.map((item) => {
     const { name, maker, of, group, facts, note } = item;

@@ -1,7 +1,7 @@
 import type { KitItem } from '../../../../site/contract/kit.ts';
 import { type Lost, lostText, salvagedKit } from '../../../../site/contract/read-kit.ts';
 import { byId, type Catalogue, entryOf } from './catalogue.ts';
-import { EMPTY_KIT, type Kit, type KitLine, named } from './kit.ts';
+import { EMPTY_KIT, type KitDraft, type KitLine, named } from './kit.ts';
 
 /**
  * The link of a list: `#k=1.fx9*2.mkh-416&from=2026-01-12&n.fx9=A+and+B`. It contains ids instead of positions in the
@@ -13,7 +13,7 @@ const LINK_VERSION = '1';
 const TEXTS = ['production', 'from', 'to', 'place'] as const;
 
 /** Encodes a list as the fragment of an address, after `#`. */
-export function linkOf(kit: Kit): string {
+export function linkOf(kit: KitDraft): string {
   const items = kit.lines.map(({ id, quantity }) => (quantity === 1 ? id : `${id}*${quantity}`));
   const parts = new URLSearchParams({ k: [LINK_VERSION, ...items].join('.') });
   for (const name of TEXTS) if (kit[name]) parts.set(name, kit[name]);
@@ -27,7 +27,7 @@ export function linkOf(kit: Kit): string {
 export const EMPTY_LINK = linkOf(EMPTY_KIT);
 
 /** A list decoded from its link: items without names, and the parts that could not be decoded. */
-export interface LinkedKit extends Omit<Kit, 'lines'> {
+export interface LinkedKit extends Omit<KitDraft, 'lines'> {
   items: KitItem[];
   broken: string[];
 }
@@ -75,7 +75,7 @@ function lineOf(token: string, parts: URLSearchParams) {
 }
 
 /** A list from a link. An item that is not in the catalogue uses its id as its name. */
-export function kitOf({ items, broken: _, ...rest }: LinkedKit, catalogue: Catalogue): Kit {
+export function kitOf({ items, broken: _, ...rest }: LinkedKit, catalogue: Catalogue): KitDraft {
   const lines = items.map((line): KitLine => {
     const { item, left } = byId(catalogue, line.id);
     const { name = line.id.replaceAll('-', ' '), maker = '' } = left ?? {};

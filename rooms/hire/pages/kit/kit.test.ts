@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { KIT_LINES } from '../../../../site/contract/kit.ts';
-import { type Catalogue, findItems, searchedItems, settled } from './catalogue.ts';
-import { EMPTY_KIT, type Kit, withoutSent, withQuantity } from './kit.ts';
+import { type Catalogue, findItems, searchedItems, splitLines } from './catalogue.ts';
+import { EMPTY_KIT, type KitDraft, withoutSent, withQuantity } from './kit.ts';
 import { linkOf, readLink } from './kit-link.ts';
 
 const entry = (id: string) => ({ id, name: `Name ${id}`, maker: 'M', department: 'One' });
-const listed = (quantities: Record<string, number>): Kit =>
+const listed = (quantities: Record<string, number>): KitDraft =>
   Object.entries(quantities).reduce((kit, [id, n]) => withQuantity(kit, entry(id), n), EMPTY_KIT);
-const quantities = (kit: Pick<Kit, 'lines'>) =>
+const quantities = (kit: Pick<KitDraft, 'lines'>) =>
   Object.fromEntries(kit.lines.map(({ id, quantity }) => [id, quantity]));
 
 describe('a kit list', () => {
@@ -79,7 +79,7 @@ describe('the catalogue', () => {
   it('reports an item that is gone, and updates the data of a line', () => {
     const { lines: taken, ...rest } = listed({ a: 1, old: 2, forgotten: 1 });
     const kit = { ...rest, lines: taken.map((line) => ({ ...line, note: 'Mine' })) };
-    const { lines, gone } = settled(kit, catalogue);
+    const { lines, gone } = splitLines(kit, catalogue);
     expect(lines).toMatchObject([{ id: 'a', name: 'Alpha 35', rate: 100, quantity: 1 }]);
     expect(gone).toMatchObject([
       { id: 'old', name: 'Old One', quantity: 2, note: 'Mine', remark: 'Beta took its place.' },
@@ -89,7 +89,7 @@ describe('the catalogue', () => {
 });
 
 describe('the link of a list', () => {
-  const kit: Kit = {
+  const kit: KitDraft = {
     ...listed({ fx9: 2, 'mkh-416': 1 }),
     production: 'Well & Water?',
     from: '2026-01-12',

@@ -1,9 +1,11 @@
+import type { Hire } from '../../../../site/content/schemas/schemas.ts';
 import {
   KIT_LINES,
   KIT_MOST,
   type KitDetails,
   type KitItem,
 } from '../../../../site/contract/kit.ts';
+import { fill } from '../../../../site/contract/words/fill.ts';
 
 /** The data that a row of a rate card adds to the list. It names the item after it leaves the catalogue. */
 export interface KitEntry {
@@ -20,11 +22,11 @@ export interface KitLine extends KitEntry, KitItem {}
 type Details = Omit<KitDetails, 'dates'>;
 
 /** A kit list as the browser keeps it: nothing is undefined, and each line names its item. */
-export type Kit = { [Name in keyof Details]-?: NonNullable<Details[Name]> } & {
+export type KitDraft = { [Name in keyof Details]-?: NonNullable<Details[Name]> } & {
   lines: readonly KitLine[];
 };
 
-export const EMPTY_KIT: Kit = {
+export const EMPTY_KIT: KitDraft = {
   lines: [],
   production: '',
   from: '',
@@ -35,31 +37,32 @@ export const EMPTY_KIT: Kit = {
   crew: [],
 };
 
-export const quantityOf = (kit: Kit, id: string): number =>
+export const quantityOf = (kit: KitDraft, id: string): number =>
   kit.lines.find((line) => line.id === id)?.quantity ?? 0;
 
-export const withoutItem = (kit: Kit, item: string): Kit => ({
+export function itemCount(lines: readonly KitLine[], words: Hire['items']): string {
+  const n = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return n === 1 ? words.one : fill(words.many, { n });
+}
+
+export const withoutItem = (kit: KitDraft, item: string): KitDraft => ({
   ...kit,
   lines: kit.lines.filter(({ id }) => id !== item),
 });
 
 /** Sets the quantity of an item. Zero removes it. Ignores lines beyond the maximum that the server accepts. */
-export function withQuantity(kit: Kit, entry: KitEntry, quantity: number): Kit {
-  const wanted = Math.min(Math.max(Math.trunc(quantity) || 0, 0), KIT_MOST);
-  if (wanted === 0) return withoutItem(kit, entry.id);
-  const known = kit.lines.some(({ id }) => id === entry.id);
-  if (!known && kit.lines.length >= KIT_LINES) return kit;
-  const line = (before?: KitLine): KitLine => ({ ...before, ...entry, quantity: wanted });
-  return {
-    ...kit,
-    lines: known
-      ? kit.lines.map((before) => (before.id === entry.id ? line(before) : before))
-      : [...kit.lines, line()],
-  };
+export function withQuantity(kit: KitDraft, entry: KitEntry, quantity: number): KitDraft {
+  const allowed = Math.min(Math.max(Math.trunc(quantity) || 0, 0), KIT_MOST);
+  if (allowed === 0) return withoutItem(kit, entry.id);
+  const before = kit.lines.find(({ id }) => id === entry.id);
+  if (!before && kit.lines.length >= KIT_LINES) return kit;
+  const line = { ...before, ...entry, quantity: allowed };
+  const lines = kit.lines.map((each) => (each === before ? line : each));
+  return { ...kit, lines: before ? lines : [...lines, line] };
 }
 
 /** What stays of a list after a copy of it was sent: lines that were added or changed meanwhile. */
-export function withoutSent(kit: Kit, sent: Kit): Kit {
+export function withoutSent(kit: KitDraft, sent: KitDraft): KitDraft {
   const lines = kit.lines.filter(
     ({ id, quantity, note }) =>
       !sent.lines.some((one) => one.id === id && one.quantity === quantity && one.note === note),

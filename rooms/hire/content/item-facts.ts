@@ -1,6 +1,16 @@
 import type { Department, EquipmentItem } from '../../../site/content/schemas/equipment-schemas.ts';
 import { exact, type Figures } from '../../../site/contract/kit-facts.ts';
 
+/** Between the value of a fact and its remark. */
+const BAR = ' | ';
+
+/** A fact on one line: `PL | LPL by adapter`. */
+export const factText = (fact: string | readonly string[]): string => [fact].flat().join(BAR);
+
+/** The fact of a line, which the check of the build may refuse. */
+export const factOf = (line: string): string | [string, string] =>
+  line.includes(BAR) ? (line.split(BAR) as [string, string]) : line;
+
 const MEASURE = /^([\d,]+(?:\.\d+)?) ?(kg|g|W|kW)$/;
 const UNITS = { kg: ['kg', 1], g: ['kg', 0.001], W: ['watts', 1], kW: ['watts', 1000] } as const;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chosenGroups, type RateGroup } from './rate-item.ts';
+import { chosenGroups, type RateGroup } from './RateFilter.tsx';
 
 const item = (id: string, facts: RateGroup['items'][number]['facts']) => ({
   ...{ id, name: id, maker: 'M', department: 'D', note: undefined, picture: undefined },
