@@ -9,25 +9,24 @@ import type { Investor } from '../../../site/content/schemas/schemas.ts';
 import { filingKind } from '../../../site/contract/filing-kinds.ts';
 import { longDate } from '../../../site/contract/words/dates.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
-import { filingLists } from '../content/filing-lists.ts';
-import { lastChangeOf, standingOf } from '../content/filing-standing.ts';
+import { filingsOf, lastChangeOf, standingOf } from '../content/filing-lists.ts';
 import { amendmentsOf, withdrawalOf } from '../pages/FilingList/filing-row.ts';
 
 type Listed = ContentWith<'investors'>;
 
-/** Maximum number of entries; the pages list everything. */
 const MOST_ENTRIES = 100;
 
 export async function writeFeeds(content: Listed, siteUrl: string, into: string): Promise<void> {
   const folder = join(into, 'feeds');
   await mkdir(folder, { recursive: true });
+  const { filings, filingSections, investor } = content;
   const subjects: FeedSubject[] = [
-    { name: 'all', title: content.investor.title, page: 'investor', filings: content.filings },
+    { name: 'all', title: investor.title, page: 'investor', filings },
+    ...filingSections.map(({ id, title }) => ({
+      ...{ name: id, title, page: id },
+      filings: filingsOf(id, filings),
+    })),
   ];
-  for (const [section, filings] of filingLists(content.filings)) {
-    const title = content.filingSections.find(({ id }) => id === section)?.title ?? section;
-    subjects.push({ name: section, title, page: section, filings });
-  }
   for (const subject of subjects) {
     // The library writes Atom titles as HTML; JSON Feed titles are plain text.
     const atom = makeFeed(content, siteUrl, subject, escapeHtml);

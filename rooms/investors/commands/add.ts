@@ -23,7 +23,6 @@ import { refuse, refuseProblems } from './refusals.ts';
 
 export interface Published {
   record: FilingRecord;
-  /** Pages, if it is a PDF. */
   count: number;
   bytes: number;
   address: string;

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { parse } from 'yaml';
 import { PublishingError } from '../../../commands/documents/publishing-error.ts';
@@ -75,9 +75,7 @@ export async function amendDocument(
 
 /** Puts another file in the place of one that nobody has seen yet. @throws {PublishingError, ContentError}, changing nothing */
 export async function replaceFile(id: string, source: string, folder: string): Promise<void> {
-  const { filings } = await refuseProblems((problems) => readRegistry(folder, problems));
-  const found = filings.find((filing) => filing.id === id);
-  if (!found) return refuse('', `expected the id of a document (documents list), got “${id}”`);
+  const { filings, found } = await findDocument(id, folder);
   if (extname(source) !== extname(found.file)) {
     refuse('file', `expected a file ending in ${extname(found.file)}`);
   }
@@ -89,6 +87,31 @@ export async function replaceFile(id: string, source: string, folder: string): P
   await writeWhole(lock, lines);
 }
 
+/**
+ * Removes a document that was never public: record, file, OCR text and its lines in the lock. The caller knows that it
+ * was not.
+ * @throws {PublishingError, ContentError}, changing nothing
+ */
+export async function discardDocument(id: string, folder: string): Promise<void> {
+  const { found } = await findDocument(id, folder);
+  if (found.supersededBy) {
+    refuse('', `“${found.title}” is replaced by another filing: discard that one first`);
+  }
+  const lock = join(folder, LOCK_NAME);
+  const lines = (await readFile(lock, 'utf8')).split('\n');
+  await writeWhole(lock, lines.filter((line) => !line.includes(found.sha256)).join('\n'));
+  for (const name of [`filings/${id}.yaml`, `uploads/${found.file}`, `ocr/${id}.txt`]) {
+    await rm(join(folder, name), { force: true });
+  }
+}
+
+async function findDocument(id: string, folder: string) {
+  const { filings } = await refuseProblems((problems) => readRegistry(folder, problems));
+  const found = filings.find((filing) => filing.id === id);
+  if (!found) return refuse('', `expected the id of a document (documents list), got “${id}”`);
+  return { filings, found };
+}
+
 /** Rewrites one record and keeps its comments, after checking it together with all others. */
 async function change(
   id: string,
@@ -96,9 +119,7 @@ async function change(
   edit: (record: FilingRecord) => FilingRecord,
   reinstates = false,
 ): Promise<void> {
-  const { filings } = await refuseProblems((problems) => readRegistry(folder, problems));
-  const found = filings.find((filing) => filing.id === id);
-  if (!found) return refuse('', `expected the id of a document (documents list), got “${id}”`);
+  const { filings, found } = await findDocument(id, folder);
   const on = found.withdrawn?.date;
   if (Boolean(on) !== reinstates) {
     refuse('', `${id}: ${on ? `was withdrawn on ${on}` : 'is not withdrawn'}`);

@@ -10,7 +10,6 @@ import { readRegistry } from '../content/filings.ts';
 import { unlocked } from '../content/lock-problems.ts';
 import { LOCK_HEAD, LOCK_NAME, lockLine } from '../content/published-lock.ts';
 
-/** Adds missing addresses to the lock; existing lines are kept. */
 export async function lockDocuments(folder: string, print: (line: string) => void): Promise<void> {
   const isNew = !existsSync(join(folder, LOCK_NAME));
   const problems: Problem[] = [];

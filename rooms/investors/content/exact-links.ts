@@ -40,14 +40,12 @@ export function newestVersions<Document extends Pick<FilingRecord, 'id' | 'super
 ): (document: Document) => Document {
   const successors = new Map(documents.map((document) => [document.supersedes, document]));
   return (document) => {
-    // A cycle is reported elsewhere. Here the loop only has to end.
-    const seen = new Set([document]);
-    let newest = document;
-    for (;;) {
-      const next = successors.get(newest.id);
-      if (!next || seen.has(next)) return newest;
-      seen.add(next);
-      newest = next;
+    // A set that holds each once, so that a cycle ends. It is reported elsewhere.
+    const versions = new Set([document]);
+    for (const { id } of versions) {
+      const next = successors.get(id);
+      if (next) versions.add(next);
     }
+    return [...versions].at(-1) ?? document;
   };
 }

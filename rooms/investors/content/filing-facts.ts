@@ -11,7 +11,6 @@ export class FilingFileError extends Error {
   override readonly name = 'FilingFileError';
 }
 
-/** @throws {FilingFileError} */
 export function refuse(message: string): never {
   throw new FilingFileError(message);
 }
@@ -43,7 +42,6 @@ export async function readFiling(file: string, cache = FACTS_CACHE): Promise<Fil
   return { ...facts, ...own, fresh };
 }
 
-/** @throws {FilingFileError} if the PDF has active content */
 export function expectPassive({ active }: FilingFacts): void {
   if (active.length === 0) return;
   refuse(`expected a PDF without active content, got ${active.join(' and ')}: save it without`);

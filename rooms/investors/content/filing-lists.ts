@@ -1,5 +1,7 @@
+import { instantOf, type Moment } from '../../../site/content/moments.ts';
 import type { Filing, FilingRecord } from '../../../site/content/schemas/filing.ts';
 import { FILING_SECTIONS, type FilingSection } from '../../../site/contract/filing-sections.ts';
+import type { Standing } from '../contract/answers.ts';
 
 /** The number of newest documents that the overview shows. */
 export const LATEST = 5;
@@ -13,7 +15,19 @@ export function filingsOf(section: FilingSection, filings: readonly Filing[]): F
   return filings.filter((filing) => sectionsOf(filing).includes(section));
 }
 
-/** Every section with the documents its page lists, in the order of the pages. */
-export function filingLists(filings: readonly Filing[]): Map<FilingSection, Filing[]> {
-  return new Map(FILING_SECTIONS.map((section) => [section, filingsOf(section, filings)]));
+export function standingOf({ withdrawn, supersededOn }: Filing): Standing | undefined {
+  if (withdrawn) return { state: 'withdrawn', date: withdrawn.date };
+  return supersededOn ? { state: 'replaced', date: supersededOn } : undefined;
+}
+
+/** When something about a document last changed: filed, corrected, replaced or withdrawn. */
+export function lastChangeOf(filing: Filing, successor: Filing | undefined): Date {
+  const moments: Moment[] = [filing, ...(filing.amendments ?? [])];
+  if (filing.withdrawn) moments.push(filing.withdrawn);
+  if (successor) moments.push(successor);
+  return new Date(Math.max(...moments.map((moment) => instantOf(moment).getTime())));
+}
+
+export function newestFirst(a: Filing, b: Filing): number {
+  return instantOf(b).getTime() - instantOf(a).getTime() || a.title.localeCompare(b.title);
 }

@@ -7,45 +7,39 @@ const recordOf = ({ id }: FilingRecord) => `content/filings/${id}.yaml`;
 
 /** Problems between records that are each valid. @param today ISO day in the company's time zone */
 export function recordProblems(records: readonly FilingRecord[], today: string): Problem[] {
-  const byFile = firstBy(records, ({ file }) => file);
-  const byId = firstBy(records, ({ id }) => id);
-  const firstToReplace = firstBy(records, ({ supersedes }) => supersedes);
+  const byFile = Map.groupBy(records, ({ file }) => file);
+  const byId = new Map(records.map((record) => [record.id, record]));
+  const replacing = Map.groupBy(records, ({ supersedes }) => supersedes);
   const rivals = rivalLinks(records);
   return records.flatMap((record) => {
-    const { id, date, file, section, esg, notice, publishAt = today } = record;
-    const latest = publishAt > today ? publishAt.slice(0, 10) : today;
-    const first = byFile.get(file) ?? record;
-    const found: [field: string, message: string | false | undefined][] = [
-      ['date', date > latest && `expected a date up to ${latest}, got ${date}`],
-      ['esg', section === 'esg' && !esg && NO_GROUP],
-      [
-        'file',
-        first !== record &&
-          `expected a file that no other record names, got ${shown(file)}, which ${recordOf(first)} names`,
-      ],
-      ...laterDays(record).map(([field, day]): [string, string | false] => [
+    const { id, date, file, withdrawn, amendments = [], publishAt = today } = record;
+    const problems: Problem[] = [];
+    const add = (field: string, message: string | false | undefined) => {
+      if (message) problems.push(problemAt(`filings/${id}.yaml`, field, message));
+    };
+    const addDay = (field: string, day: string) =>
+      add(
         field,
         (day < date || day > today) && `expected a day from ${date} to ${today}, got ${day}`,
-      ]),
-      [notice ? 'notice' : 'period', rivals.get(id)],
-      ['supersedes', wrongReplacement(record, byId, firstToReplace)],
-    ];
-    return found.flatMap(([field, message]) =>
-      message ? problemAt(`filings/${id}.yaml`, field, message) : [],
-    );
+      );
+    const latest = publishAt > today ? publishAt.slice(0, 10) : today;
+    add('date', date > latest && `expected a date up to ${latest}, got ${date}`);
+    if (record.section === 'esg' && !record.esg)
+      add('esg', 'expected DRHP, RHP or MCMD: that page lists documents by group');
+    const [first = record] = byFile.get(file) ?? [];
+    if (first !== record)
+      add(
+        'file',
+        `expected a file that no other record names, got ${shown(file)}, which ${recordOf(first)} names`,
+      );
+    if (withdrawn) addDay('withdrawn.date', withdrawn.date);
+    for (const [at, { date: day }] of amendments.entries()) addDay(`amendments[${at}].date`, day);
+    add(record.notice ? 'notice' : 'period', rivals.get(id));
+    const [firstToReplace] = replacing.get(record.supersedes) ?? [];
+    add('supersedes', wrongReplacement(record, byId, firstToReplace));
+    return problems;
   });
 }
-
-const NO_GROUP = 'expected DRHP, RHP or MCMD: that page lists documents by group';
-
-/** The days on which a document was withdrawn or its record corrected, by field. */
-const laterDays = ({
-  withdrawn,
-  amendments = [],
-}: FilingRecord): [field: string, day: string][] => [
-  ...(withdrawn ? [['withdrawn.date', withdrawn.date] as [string, string]] : []),
-  ...amendments.map(({ date }, at): [string, string] => [`amendments[${at}].date`, date]),
-];
 
 /** Documents with the exact link of another, by id: only a replacement may share it. */
 function rivalLinks(records: readonly FilingRecord[]): Map<string, string> {
@@ -60,13 +54,11 @@ function rivalLinks(records: readonly FilingRecord[]): Map<string, string> {
   );
 }
 
-type Records = ReadonlyMap<string | undefined, FilingRecord>;
-
-/** @param firstToReplace by the id of the replaced document */
+/** @param first the first record that replaces the same document */
 function wrongReplacement(
   record: FilingRecord,
-  byId: Records,
-  firstToReplace: Records,
+  byId: ReadonlyMap<string, FilingRecord>,
+  first: FilingRecord | undefined,
 ): string | undefined {
   const { supersedes } = record;
   if (supersedes === undefined) return undefined;
@@ -84,7 +76,6 @@ function wrongReplacement(
     if (circle.includes(next)) break;
     circle.push(next);
   }
-  const first = firstToReplace.get(supersedes);
   return first && first !== record
     ? `expected a document not replaced yet, got ${shown(supersedes)}, which ${recordOf(first)} replaces`
     : undefined;
@@ -92,18 +83,11 @@ function wrongReplacement(
 
 /** Two addresses for the same file: one of them is a mistake. */
 export function sameFileProblems(filings: readonly Filing[]): Problem[] {
-  const byHash = firstBy(filings, ({ sha256 }) => sha256);
-  return filings.flatMap((filing) => {
-    const first = byHash.get(filing.sha256);
-    if (!first || first === filing || first.file === filing.file) return [];
+  const byHash = Map.groupBy(filings, ({ sha256 }) => sha256);
+  return filings.flatMap(({ file, sha256 }) => {
+    const [first] = byHash.get(sha256) ?? [];
+    if (!first || first.file === file) return [];
     const message = `expected another document, got content/uploads/${first.file} again, bit for bit`;
-    return [problemAt(`uploads/${filing.file}`, '', message)];
+    return [problemAt(`uploads/${file}`, '', message)];
   });
-}
-
-/** The first record of each key, as a map: searching the list for each record would take quadratic time. */
-function firstBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item> {
-  const first = new Map<Key, Item>();
-  for (const item of items) if (!first.has(keyOf(item))) first.set(keyOf(item), item);
-  return first;
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FilingRecord } from '../../../site/content/schemas/filing.ts';
 import { pagesWithoutText, readFiling, refuse } from './filing-facts.ts';
-import { joinDividedWords } from './pdf/divided-words.ts';
+import { joinDividedWords } from './pdf/read-pdf.ts';
 
 type Named = Pick<FilingRecord, 'id' | 'file' | 'imageOnly'>;
 
@@ -21,7 +21,6 @@ async function readSidecar(folder: string, id: string): Promise<string[] | undef
   return pages && joinDividedWords(pages.map((page) => page.normalize('NFC').trim()));
 }
 
-/** The problem with a document's text, as the end of a sentence; undefined if there is none. */
 export async function textProblem(
   folder: string,
   record: Named,
@@ -36,14 +35,12 @@ export async function textProblem(
     : `expected ${pages.length} pages in ocr/${record.id}.txt, one after each form feed, got ${sidecar.length}`;
 }
 
-/** True if no page has text. Only a PDF has pages. */
 const isSilent = (pages: readonly string[]) =>
   pages.length > 0 && pagesWithoutText(pages).length === pages.length;
 
 const NO_TEXT =
   'expected text that can be selected and searched, found none: make the scan searchable, or publish it as a scan and give the reason';
 
-/** @throws {FilingFileError} if no page has text and no reason is given */
 export function expectText(pages: readonly string[], imageOnly: string | undefined): void {
   if (!imageOnly && isSilent(pages)) refuse(NO_TEXT);
 }

@@ -59,7 +59,6 @@ export function recordWarnings(record: FilingRecord, others: readonly FilingReco
   return warnings.flatMap((warning) => warning || []);
 }
 
-/** Whether a page has characters or words that are nobody's. */
 function isNotUnicode(page: string): boolean {
   const words = page.normalize('NFD').replace(/\p{M}/gu, '').match(WORD) ?? [];
   const strange = words.filter((word) => NO_WORD.test(word)).length;

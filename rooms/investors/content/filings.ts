@@ -14,8 +14,8 @@ import { type Problem, problemAt, shown } from '../../../site/content/yaml/probl
 import { readYaml } from '../../../site/content/yaml/read-yaml.ts';
 import { countText } from '../../../site/contract/filing-kinds.ts';
 import { type FilingFacts, FilingFileError, readFiling } from './filing-facts.ts';
+import { newestFirst } from './filing-lists.ts';
 import { recordProblems, sameFileProblems } from './filing-problems.ts';
-import { newestFirst } from './filing-standing.ts';
 import { textProblem } from './filing-text.ts';
 import { filingWarnings } from './filing-warnings.ts';
 import {
@@ -75,29 +75,23 @@ export async function readRegistry(
   return { filings: filings.sort(newestFirst), published };
 }
 
-/** The records of documents by id, without reading the files they name. */
 async function readRecords(folder: string, problems: Problem[]): Promise<FilingRecord[]> {
   const names = await namesInFolder(join(folder, 'filings'));
   const records: FilingRecord[] = [];
   for (const name of names) {
     const file = `filings/${name}`;
+    const add = (field: string, message: string) => problems.push(problemAt(file, field, message));
     if (!name.endsWith('.yaml')) {
-      const message = 'unused: expected the record of a document, named <id>.yaml';
-      problems.push(problemAt(file, '', message));
+      add('', 'unused: expected the record of a document, named <id>.yaml');
       continue;
     }
     const record = await readYaml(folder, file, filingSchema, problems);
-    if (!record) continue;
-    if (`${record.id}.yaml` === name) {
-      records.push(record);
-      continue;
-    }
-    const own = shown(name.replace('.yaml', ''));
-    const other = names.includes(`${record.id}.yaml`)
-      ? ', which is the id of another document'
-      : '';
-    const message = `expected ${own}, the name of the file, got ${shown(record.id)}${other}`;
-    problems.push(problemAt(file, 'id', message));
+    if (record && `${record.id}.yaml` !== name) {
+      const isOther = names.includes(`${record.id}.yaml`);
+      const other = isOther ? ', which is the id of another document' : '';
+      const own = shown(name.replace('.yaml', ''));
+      add('id', `expected ${own}, the name of the file, got ${shown(record.id)}${other}`);
+    } else if (record) records.push(record);
   }
   return records;
 }

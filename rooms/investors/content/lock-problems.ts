@@ -72,7 +72,6 @@ export function unnamedUploads(
     });
 }
 
-/** Addresses of documents that are not in the lock yet: of their files, and exact links. */
 export function unlocked(
   published: readonly PublishedAddress[],
   filings: readonly Filing[],

@@ -5,7 +5,6 @@ import { type Problem, problemAt, shown } from '../../../site/content/yaml/probl
 /** The lock of published addresses, one per line, never removed: `content/published.lock`. */
 export const LOCK_NAME = 'published.lock';
 
-/** One published address, with the hash of its file at first publication. */
 export interface PublishedAddress {
   /** Day of its entry, ISO. */
   date: string;

@@ -1,4 +1,53 @@
-import type { SearchAnswer, SearchQuery } from './search.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
+
+export interface SearchQuery {
+  q: string;
+  /** The best match first, unless the newest is asked for. */
+  order?: 'best' | 'newest' | undefined;
+}
+
+/** Writes a query for an address. It is '' for an empty query. */
+export function addressOfQuery({ q, order }: SearchQuery): string {
+  return q ? `?${new URLSearchParams({ q, ...(order === 'newest' && { order }) })}` : '';
+}
+
+/** A run of text; `hit` marks words that matched the query. */
+export interface SnippetRun {
+  text: string;
+  hit: boolean;
+}
+
+export interface SearchPage {
+  page: number;
+  /** Opens the file at that page: `/uploads/….pdf#page=12`. */
+  href: string;
+  snippet: SnippetRun[];
+}
+
+/** The status of a document that was replaced or withdrawn. A current document has none. */
+export interface Standing {
+  state: 'replaced' | 'withdrawn';
+  date: string;
+}
+
+export interface SearchDocument {
+  id: string;
+  title: SnippetRun[];
+  sectionTitle: string;
+  date: string;
+  href: string;
+  standing?: Standing;
+  pages: SearchPage[];
+}
+
+export interface SearchAnswer {
+  success: true;
+  /** Number of documents found. The answer has the first of them. */
+  total: number;
+  /** False if no document has all the words, so these have some of them, or words that begin like them. */
+  exact: boolean;
+  documents: SearchDocument[];
+}
 
 export interface SearchedAnswer {
   query: SearchQuery;
@@ -22,8 +71,16 @@ export interface RefusedAlert {
   errors: { email?: string; section?: string };
 }
 
-/** The props that an answer adds to the investor page, in the place of its content. */
 export interface InvestorAnswer {
   searched?: SearchedAnswer;
   alert?: AlertAnswer;
+}
+
+export function statusText(
+  { total: n, exact }: SearchAnswer,
+  query: string,
+  words: Record<'nothing' | 'close' | 'foundOne' | 'found', string>,
+): string {
+  const found = n === 1 ? words.foundOne : words.found;
+  return fill(n === 0 ? words.nothing : exact ? found : words.close, { n, query });
 }

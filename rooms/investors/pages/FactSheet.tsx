@@ -9,10 +9,6 @@ import styles from './FactSheet.module.css';
 import type { factSheetPage } from './fact-sheet-data.ts';
 import { Highlights } from './Highlights/Highlights.tsx';
 
-/**
- * The company on one sheet, which prints on one page: for whom it works, its figures, reasons and risks, how it is
- * listed, and whom to ask.
- */
 export default function FactSheet(props: PageProps<typeof factSheetPage>) {
   const { company, words, figures, facts, contacts, next } = props;
   const { title, print } = words.factSheet;

@@ -3,14 +3,12 @@ import { InvestorHead } from '../../../site/layout/InvestorHead/InvestorHead.tsx
 import type { PageProps } from '../../../site/page-data/page-data.ts';
 import { Collapsible } from '../../../site/ui/Collapsible/Collapsible.tsx';
 import edges from '../../../site/ui/Edges/Edges.module.css';
-import { Feeds } from './FilingList/Feeds.tsx';
-import { FilingList } from './FilingList/FilingList.tsx';
+import { Feeds, FilingList } from './FilingList/FilingList.tsx';
 import styles from './Filings.module.css';
 import type { filingsPage } from './filings-data.ts';
 
 type FilingsProps = PageProps<typeof filingsPage>;
 
-/** A page of filings: lists that each have a collapsible heading. */
 export default function Filings({ id, groups, words, years, ...page }: FilingsProps) {
   return (
     <>
@@ -31,7 +29,6 @@ export default function Filings({ id, groups, words, years, ...page }: FilingsPr
   );
 }
 
-/** Links to the other years, with the number of documents in each. */
 function Years({ title, links }: FilingsProps['years']) {
   return (
     <nav className={styles.years} aria-label={title}>

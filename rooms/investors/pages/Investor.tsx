@@ -1,6 +1,7 @@
 import type { Investor as Words } from '../../../site/content/schemas/schemas.ts';
-import { paths } from '../../../site/contract/paths.ts';
-import { shortDate } from '../../../site/contract/words/dates.ts';
+import { INVESTOR_FILES, paths } from '../../../site/contract/paths.ts';
+import { longDate, shortDate } from '../../../site/contract/words/dates.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
 import { unbroken } from '../../../site/contract/words/unbroken.ts';
 import { isTrue, marked } from '../../../site/layout/conditional-text.ts';
 import { InvestorHead } from '../../../site/layout/InvestorHead/InvestorHead.tsx';
@@ -12,18 +13,13 @@ import { Icon } from '../../../site/ui/Icon/Icon.tsx';
 import { Island } from '../../../site/ui/island.tsx';
 import { Pairs } from '../../../site/ui/Pairs.tsx';
 import type { InvestorAnswer } from '../contract/answers.ts';
-import { AlertOutcome } from './AlertsForm/AlertOutcome.tsx';
-import { AlertsForm, MAIL_ON } from './AlertsForm/AlertsForm.tsx';
+import { AlertOutcome, AlertsForm, MAIL_ON } from './AlertsForm/AlertsForm.tsx';
 import { DocumentSearch } from './DocumentSearch/DocumentSearch.tsx';
-import { Feeds } from './FilingList/Feeds.tsx';
-import { FilingList } from './FilingList/FilingList.tsx';
+import { Feeds, FilingList } from './FilingList/FilingList.tsx';
 import { countOf, type FilingWords } from './FilingList/filing-row.ts';
 import { Highlights } from './Highlights/Highlights.tsx';
 import styles from './Investor.module.css';
-import { InvestorDates } from './InvestorDates/InvestorDates.tsx';
 import type { investorPage } from './investor-data.ts';
-import law from './Regulation46/Regulation46.module.css';
-import { Regulation46 } from './Regulation46/Regulation46.tsx';
 
 type InvestorProps = PageProps<typeof investorPage>;
 
@@ -97,7 +93,7 @@ export default function Investor(props: InvestorProps & InvestorAnswer) {
       </div>
       <div className="section page-body">
         <Collapsible title={regulation46.words.title} note={regulation46.words.lead} closed>
-          <div className={law.clauses}>
+          <div className={styles.clauses}>
             <Regulation46 {...regulation46} />
           </div>
         </Collapsible>
@@ -107,7 +103,6 @@ export default function Investor(props: InvestorProps & InvestorAnswer) {
   );
 }
 
-/** The figures of the last result, each beside the one of a year before, with the way to the filing. */
 function LastResult(props: NonNullable<InvestorProps['result']>) {
   const { title, note, href, link, figures } = props;
   return (
@@ -157,7 +152,6 @@ function QuickLinks({ links, words }: { links: InvestorProps['sections']; words:
   );
 }
 
-/** The newest documents of the subjects that investors ask for most. */
 function Topics({ title, entries }: InvestorProps['topics']) {
   return (
     <section className={`section wrap ${styles.topics}`} aria-label={title}>
@@ -178,6 +172,41 @@ function Topics({ title, entries }: InvestorProps['topics']) {
           </ul>
         </div>
       ))}
+    </section>
+  );
+}
+
+function InvestorDates({ rows, words, asOf, site }: NonNullable<InvestorProps['dates']>) {
+  // Calendar programs open `webcal:` links and fetch the file regularly. They read a download only once.
+  const followed = site.replace(/^https?/, 'webcal') + INVESTOR_FILES.dates;
+  return (
+    <section aria-labelledby="dates">
+      <h2 id="dates" className="as-h4">
+        {words.title}
+      </h2>
+      <p className="note">{fill(words.asOf, { date: longDate(asOf) })}</p>
+      {rows.length === 0 && <p className="intro">{words.none}</p>}
+      <ul className={styles.dates}>
+        {rows.map(({ id, what, date, when, place, link }) => (
+          <li key={id}>
+            <time className="block tabular" dateTime={date}>
+              {when}
+            </time>
+            <div>
+              <b className="block">{link ? <a href={link}>{what}</a> : what}</b>
+              {place && <span className="muted">{place}</span>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="row screen-only">
+        <a className="text" href={followed}>
+          {words.follow}
+        </a>
+        <a className="text" href={INVESTOR_FILES.dates} download>
+          {words.calendar}
+        </a>
+      </p>
     </section>
   );
 }
@@ -208,5 +237,46 @@ function InvestorContacts({ contacts }: { contacts: Words['contacts'] }) {
         }))}
       />
     </section>
+  );
+}
+
+function Regulation46({ rows, words, site }: InvestorProps['regulation46']) {
+  const { columns } = words;
+  return (
+    <table>
+      <caption className="visually-hidden">{words.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.clause}</th>
+          <th scope="col">{columns.requirement}</th>
+          <th scope="col">{columns.where}</th>
+          <th scope="col">{columns.updated}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.clause} ${row.requirement}`}>
+            <td>{row.clause}</td>
+            <th scope="row">{row.requirement}</th>
+            <td>
+              {row.where && (
+                <p>
+                  <a href={row.where.href} data-address={site + row.where.href}>
+                    {row.where.text}
+                  </a>
+                </p>
+              )}
+              {row.exempt && (
+                <p>
+                  <b className="strong">{words.notApplicable}</b>: {row.exempt}
+                </p>
+              )}
+              {row.note && <p>{row.note}</p>}
+            </td>
+            <td>{row.updated && <time dateTime={row.updated}>{shortDate(row.updated)}</time>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

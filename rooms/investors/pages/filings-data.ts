@@ -7,18 +7,14 @@ import { paths } from '../../../site/contract/paths.ts';
 import { longDate } from '../../../site/contract/words/dates.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 import { content, contentWith, projectStill } from '../../../site/page-data/content.ts';
-import { filingLists } from '../content/filing-lists.ts';
 import { type ListedPage, listedPages, yearOf } from '../content/filing-years.ts';
 import { countOf, filingRows } from './FilingList/filing-row.ts';
 
 type Listed = ContentWith<'investors'>;
 
-/** Every page of filings: one per section, and one per year when a section has too many for one page. */
-export async function filingsPages(): Promise<ListedPage<Filing>[]> {
-  return listedPages(filingLists((await content()).filings));
-}
+export const filingsPages = async () => listedPages((await content()).filings);
 
-export async function filingsPage({ section: id, year, listed }: ListedPage<Filing>) {
+export async function filingsPage({ section: id, year, listed }: ListedPage) {
   const all = await contentWith('investors');
   const section = all.filingSections.find((each) => each.id === id);
   if (!section) throw new Error(`content: no page for the section ${id}`);
@@ -73,7 +69,6 @@ function groupsOf(page: FilingSectionPage, listed: readonly Filing[], all: Liste
   );
 }
 
-/** Links between the years of a section that has several pages. */
 async function yearLinks(id: FilingSection, current: string | undefined) {
   const pages = (await filingsPages()).filter(({ section }) => section === id);
   if (pages.length === 1) return [];

@@ -1,16 +1,18 @@
 import { today } from '../../../site/content/moments.ts';
 import type { ContentWith } from '../../../site/content/schemas/content.ts';
 import { comingDates } from '../../../site/content/schemas/dates-schema.ts';
+import type { Regulation46Entry } from '../../../site/content/schemas/schemas.ts';
 import { siteUrl } from '../../../site/content/site-url.ts';
 import { longDate } from '../../../site/contract/words/dates.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 import { unbroken } from '../../../site/contract/words/unbroken.ts';
 import { contentWith, projectStill } from '../../../site/page-data/content.ts';
+import { newestVersions } from '../content/exact-links.ts';
 import { filingsOf, LATEST } from '../content/filing-lists.ts';
 import { lastResult } from '../content/newest-result.ts';
+import { isMissing, LARGEST, notDue, THRESHOLDS } from '../content/regulation-46.ts';
 import { filingRows } from './FilingList/filing-row.ts';
 import { number } from './Highlights/Highlights.tsx';
-import { clauseRows } from './Regulation46/clause-rows.ts';
 
 type Listed = ContentWith<'investors'>;
 
@@ -60,7 +62,11 @@ export async function investorPage() {
     ...(says && highlights && { risk: says.risk, factSheet: says.factSheet.link }),
     ...(all.dates.length > 0 && { dates: { rows, words: investor.dates, asOf: today(), site } }),
     highlights,
-    regulation46: { rows: clauseRows(all), words: regulation46, site },
+    regulation46: {
+      rows: all.regulation46.map((entry) => clauseRow(entry, all)),
+      words: regulation46,
+      site,
+    },
   };
   return { head, paper: true, props };
 }
@@ -96,7 +102,6 @@ function changeOf({ value, before }: { value: number; before: number }): string 
   return `${sign}${Math.abs(percent)}\u00a0%`;
 }
 
-/** The dates from the day of the build on. */
 export function dateRows({ dates, investor }: Listed) {
   return comingDates(dates, today())
     .slice(0, COMING)
@@ -106,4 +111,47 @@ export function dateRows({ dates, investor }: Listed) {
       const name = cancelled ? `${investor.dates.cancelled}: ${what}` : what;
       return { id, what: unbroken(name), date, when: unbroken(when), place, link };
     });
+}
+
+/** A clause with a link to its information, or the reason why it does not apply. */
+function clauseRow(entry: Regulation46Entry, content: Listed) {
+  const { clause, requirement, note, filing: id, href, linkText } = entry;
+  const filing = newestVersion(id, content);
+  const { missing } = content.investor.regulation46;
+  const updated = entry.updated ?? filing?.date ?? latestOn(href, content);
+  const where = filing
+    ? { href: filing.href, text: unbroken(filing.title) }
+    : href
+      ? { href, text: linkText ?? href }
+      : undefined;
+  return {
+    ...{ clause, requirement, where, updated },
+    exempt: exemption(entry, content, where !== undefined),
+    note: note ?? (isMissing(entry, content.listing, today()) ? missing : undefined),
+  };
+}
+
+/** Why nothing has to be published: the law does not reach the company, or the company has nothing to publish. */
+function exemption(entry: Regulation46Entry, { investor, listing }: Listed, published: boolean) {
+  const { reasons, voluntary } = investor.regulation46;
+  const reason = notDue(entry, listing, today());
+  if (!reason) return entry.exempt;
+  const words = fill(reasons[reason === 'platform' ? listing.platform : reason], {
+    ...THRESHOLDS,
+    largest: LARGEST,
+    date: longDate(entry.since),
+  });
+  const sentence = `${words} (${entry.source}).`;
+  return published ? `${sentence} ${voluntary}` : sentence;
+}
+
+function newestVersion(id: string | undefined, { filings }: Listed) {
+  const filing = filings.find((each) => each.id === id);
+  return filing && newestVersions(filings)(filing);
+}
+
+/** The date of the newest document on a page of filings. Other pages have no date. */
+function latestOn(href: string | undefined, content: Listed): string | undefined {
+  const section = content.filingSections.find(({ id }) => `/${id}` === href);
+  return section && filingsOf(section.id, content.filings)[0]?.date;
 }

@@ -1,4 +1,15 @@
-import { GAP, type PdfObjects } from './pdf-objects.ts';
+import { inflateSync } from 'node:zlib';
+
+/** Larger streams are pictures. */
+const MOST_BYTES = 50_000_000;
+/** What may be between two words of a PDF: white space and comments. */
+const GAP = String.raw`(?:[\0\s]|%[^\r\n]*[\r\n])*`;
+/** The beginning of a stream of objects: a number and a place for each. */
+const NUMBERS = new RegExp(String.raw`^${GAP}\d+${GAP}\d`);
+const STREAM = /(?<!end)stream(?:\r\n|\r|\n)/g;
+/** What the dictionary of a stream of objects has, and what it has if it is packed in an unusual way. */
+const HOLDS_OBJECTS = /\/ObjStm\b|\/First\s+\d+\s*[/>]/;
+const UNUSUAL = /\/(?:DecodeParms|DP)\b/;
 
 /** Names that make a reader run or send something, or that hold another file, with the words for the message. */
 const ACTIVE: ReadonlyMap<string, string> = new Map([
@@ -42,7 +53,8 @@ const PLACES: readonly (readonly [places: RegExp, refused: RegExp, words: string
 ];
 
 /** What is active in a PDF, in words. A name in a comment counts too: other programs may read the file in another way. */
-export function activeContent({ texts, hasUnread }: PdfObjects): string[] {
+export function activeContent(bytes: Uint8Array): string[] {
+  const { texts, hasUnread } = objectsOf(bytes);
   const found = new Set<string>(hasUnread ? ['objects that cannot be checked'] : []);
   for (const text of texts) {
     for (const [, name = ''] of text.matchAll(NAMES)) found.add(ACTIVE.get(name) ?? name);
@@ -68,4 +80,42 @@ const plain = (text: string): string =>
 function unescaped(_: string, code: string): string {
   if (/\d/.test(code)) return String.fromCharCode(Number.parseInt(code, 8));
   return 'nrtbf\r\n'.includes(code) ? '' : code;
+}
+
+/**
+ * The objects of a PDF as text, found without its index: other programs may read another index than pdf.js, or make one
+ * where it is broken.
+ * @returns the bytes of the file, and those of each stream of objects, as texts in which `/J#53` is `/JS`; and whether a
+ * stream of objects could not be unpacked
+ */
+function objectsOf(bytes: Uint8Array) {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const plain = file.toString('latin1');
+  const texts = [withoutCodes(plain)];
+  let hasUnread = false;
+  let end = 0;
+  for (const { index, 0: word } of plain.matchAll(STREAM)) {
+    const dictionary = withoutCodes(plain.slice(end, index));
+    end = index + word.length;
+    const unpacked = inflated(file.subarray(end));
+    const hasObjects = NUMBERS.test(unpacked);
+    if (hasObjects) texts.push(withoutCodes(unpacked));
+    hasUnread ||= HOLDS_OBJECTS.test(dictionary) && (!hasObjects || UNUSUAL.test(dictionary));
+  }
+  return { texts, hasUnread };
+}
+
+/** Names with their characters in place of codes. */
+const withoutCodes = (text: string): string =>
+  text.replace(/#([\da-f]{2})/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+
+function inflated(from: Buffer): string {
+  try {
+    return inflateSync(from, { maxOutputLength: MOST_BYTES }).toString('latin1');
+  } catch {
+    // Packed in another way, damaged, or a picture.
+    return '';
+  }
 }

@@ -3,8 +3,6 @@ import { fileURLToPath } from 'node:url';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { asLine } from '../../../../site/contract/text-policy.ts';
 import { activeContent } from './active-content.ts';
-import { joinDividedWords } from './divided-words.ts';
-import { pdfObjects } from './pdf-objects.ts';
 
 export interface PdfReading {
   /** The text of each page, in reading order and in Unicode NFC. */
@@ -29,10 +27,6 @@ const LOCKED = 'encrypted: expected a PDF without a password';
 const RESTRICTED =
   'restricted: it forbids printing or copying; expected a PDF that everybody may print and copy';
 
-interface Strictness {
-  stopAtErrors: boolean;
-}
-
 interface Facts {
   EncryptFilterName?: string | null;
   Language?: string;
@@ -44,18 +38,18 @@ interface Facts {
  * @throws {EncryptedPdf}, or an error of pdf.js for a file that cannot be read at all
  */
 export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
-  await using document = await openPdf(bytes, { stopAtErrors: false });
+  await using document = await openPdf(bytes, false);
   const { pdf } = document;
   const { info } = await pdf.getMetadata();
   const facts = info as Facts;
   if (facts.EncryptFilterName) throw new EncryptedPdf(RESTRICTED);
-  const pages = await textOfPages(pdf, { stopAtErrors: false });
+  const pages = await textOfPages(pdf, false);
   return {
     pages: joinDividedWords(pages),
     tagged: await isTagged(pdf),
     language: facts.Language || undefined,
     title: asLine(facts.Title ?? '') || undefined,
-    active: activeContent(pdfObjects(bytes)),
+    active: activeContent(bytes),
     hidden: await pagesWithHiddenText(pdf),
     damage: await damageOf(bytes, pages),
   };
@@ -64,8 +58,8 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
 /** The error that was ignored. For some, such as that of a font, pdf.js only leaves out the text. */
 async function damageOf(bytes: Uint8Array, pages: readonly string[]): Promise<string | undefined> {
   try {
-    await using document = await openPdf(bytes, { stopAtErrors: true });
-    const strict = await textOfPages(document.pdf, { stopAtErrors: true });
+    await using document = await openPdf(bytes, true);
+    const strict = await textOfPages(document.pdf, true);
     const place = strict.findIndex((text, place) => text !== pages[place]);
     return place === -1 ? undefined : `page ${place + 1} has an error`;
   } catch (error) {
@@ -79,7 +73,7 @@ async function isTagged(pdf: PDFDocumentProxy): Promise<boolean> {
   return marks instanceof Map && marks.get('Marked') === true;
 }
 
-async function openPdf(bytes: Uint8Array, { stopAtErrors }: Strictness) {
+async function openPdf(bytes: Uint8Array, stopAtErrors: boolean) {
   // Loaded on demand: with a warm cache no PDF is opened.
   const { getDocument, PasswordException } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const folder = join(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json'))), '/');
@@ -101,7 +95,7 @@ async function openPdf(bytes: Uint8Array, { stopAtErrors }: Strictness) {
 }
 
 /** @throws the first error of a page, unless errors are ignored and another page can be read */
-async function textOfPages(pdf: PDFDocumentProxy, { stopAtErrors }: Strictness): Promise<string[]> {
+async function textOfPages(pdf: PDFDocumentProxy, stopAtErrors: boolean): Promise<string[]> {
   const pages: string[] = [];
   const errors: unknown[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
@@ -156,4 +150,23 @@ async function hasHiddenText(pdf: PDFDocumentProxy, number: number, layers: Laye
     if (operator === OPS.endMarkedContent) open.pop();
     return operator === OPS.showText && open.includes(false);
   });
+}
+
+/** A word that is divided at the end of a line, with any of the hyphens that programs write there. */
+const DIVIDED =
+  /(\p{L}[\p{L}\p{M}]*)([-\u00ac\u00ad\u2010])\s*\n\s*([\p{Ll}\p{Lo}][\p{L}\p{M}]*)/gu;
+
+/**
+ * Joins words that are divided at the end of a line, so that a search finds them: `divi-` and `dend`. The hyphen stays if
+ * only the second part is a word elsewhere in the document, as in `non-executive`.
+ */
+export function joinDividedWords(pages: readonly string[]): string[] {
+  const undivided = pages.map((text) => text.replace(DIVIDED, ' ').toLowerCase());
+  const known = new Set(undivided.flatMap((text) => text.match(/[\p{L}\p{M}]+/gu) ?? []));
+  const join = (_: string, first: string, hyphen: string, second: string) =>
+    // The others are in no whole word.
+    !/[-\u2010]/.test(hyphen) || known.has((first + second).toLowerCase()) || !known.has(second)
+      ? first + second
+      : first + hyphen + second;
+  return pages.map((text) => text.replace(DIVIDED, join));
 }

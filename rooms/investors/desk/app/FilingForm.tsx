@@ -2,10 +2,11 @@ import type { RJSFSchema } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { ContentForm } from '../../../../desk/app/ContentForm.tsx';
 import { Pane } from '../../../../desk/app/Pane.tsx';
+import { post } from '../../../../desk/app/requests.ts';
 import { isPublic } from '../../../../site/content/moments.ts';
 import { ESG_GROUPS, type Filing } from '../../../../site/content/schemas/filing.ts';
 import { countText } from '../../../../site/contract/filing-kinds.ts';
-import type { FilingList, Outcome } from '../server/filing-desk.ts';
+import type { Dropped, FilingList, Outcome } from '../server/filing-desk.ts';
 
 const text = (title: string, description = ''): RJSFSchema => ({
   type: 'string',
@@ -125,5 +126,8 @@ export function stateOf(filing: FilingList['filings'][number]): string {
   const published = `Published, ${countText(file, count)}`;
   return times > 0 ? `${published}, amended ${times === 1 ? 'once' : `${times} times`}` : published;
 }
+
+export const dropFile = (file: File) =>
+  post<Dropped>(`filings/drop?name=${encodeURIComponent(file.name)}`, file);
 
 export const minuteInWords = (publishAt: string) => publishAt.replace('T', ', ');

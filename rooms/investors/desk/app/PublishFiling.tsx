@@ -10,7 +10,7 @@ import { countText, FILING_FILES } from '../../../../site/contract/filing-kinds.
 import { ABRIDGED_TYPES, FILING_SECTIONS } from '../../../../site/contract/filing-sections.ts';
 import { sectionsOf } from '../../content/filing-lists.ts';
 import type { Dropped, FilingList, Outcome, Published } from '../server/filing-desk.ts';
-import { FilingForm, minuteInWords, newFiling } from './FilingForm.tsx';
+import { dropFile, FilingForm, minuteInWords, newFiling } from './FilingForm.tsx';
 
 type Fields = Record<string, string | undefined>;
 
@@ -36,7 +36,7 @@ export function PublishFiling({ filings, sections, onChange }: PublishFilingProp
   const drop = (file: File) =>
     attempt(async () => {
       setDropped(undefined);
-      const read = await post<Dropped>(`filings/drop?name=${encodeURIComponent(file.name)}`, file);
+      const read = await dropFile(file);
       setDropped({ ...read, name: file.name });
       // What the file says of itself, where nobody has typed yet.
       const { title = '', date = today() } = read.own;

@@ -7,8 +7,20 @@ import { placeOf } from '../../../../desk/app/use-place.ts';
 import { useStatus } from '../../../../desk/app/use-requests.ts';
 import { isPublic } from '../../../../site/content/moments.ts';
 import { countText, FILING_FILES } from '../../../../site/contract/filing-kinds.ts';
-import type { Act, Dropped, FilingList, Outcome } from '../server/filing-desk.ts';
-import { correction, FilingForm, minuteInWords, REINSTATEMENT, stateOf } from './FilingForm.tsx';
+import type { Act, FilingList, Outcome } from '../server/filing-desk.ts';
+import {
+  correction,
+  dropFile,
+  FilingForm,
+  minuteInWords,
+  REINSTATEMENT,
+  stateOf,
+} from './FilingForm.tsx';
+
+const REMOVALS = {
+  discard: { verb: 'Discard', question: 'Discard it? The PDF is removed too. Nobody has seen it.' },
+  withdraw: { verb: 'Withdraw', question: 'Withdraw it? Its list will say so, and why.' },
+};
 
 interface PublishedFilingProps extends Pick<FilingList, 'filings' | 'sections'> {
   filing: FilingList['filings'][number];
@@ -24,6 +36,7 @@ export function PublishedFiling(props: PublishedFilingProps) {
   const [fields, setFields] = useState({ title, date, type, section, reason: '' });
   const [outcome, setOutcome] = useState<Outcome<true>>();
   const { status, attempt } = useStatus();
+  const removal = fresh ? 'discard' : 'withdraw';
   const types = [...new Set(filings.map((each) => each.type))].sort();
   const act = (path: Act | 'replace', body: object = fields) =>
     attempt(async () => {
@@ -33,10 +46,7 @@ export function PublishedFiling(props: PublishedFilingProps) {
     });
   const replace = (file: File) =>
     attempt(async () => {
-      const { upload } = await post<Dropped>(
-        `filings/drop?name=${encodeURIComponent(file.name)}`,
-        file,
-      );
+      const { upload } = await dropFile(file);
       await act('replace', { upload });
     });
   const toPublish = <a href={placeOf('publish')}>Go to Publish</a>;
@@ -75,36 +85,17 @@ export function PublishedFiling(props: PublishedFilingProps) {
       problems={outcome?.problems ?? []}
       done={outcome?.done && <p>Saved. {toPublish} to show it to the public.</p>}
     >
-      {fresh && (
-        <Button look="key" onClick={() => void act('correct')}>
-          Correct it
-        </Button>
-      )}
-      {fresh && (
-        <SureButton
-          question="Discard it? The PDF is removed too. Nobody has seen it."
-          verb="Discard"
-          onYes={() => void act('discard')}
-        >
-          Discard…
-        </SureButton>
-      )}
-      {!fresh && withdrawn && (
+      {withdrawn && !fresh ? (
         <Button look="key" onClick={() => void act('reinstate')}>
           Reinstate
         </Button>
-      )}
-      {!fresh && !withdrawn && (
+      ) : (
         <>
-          <Button look="key" onClick={() => void act('amend')}>
+          <Button look="key" onClick={() => void act(fresh ? 'correct' : 'amend')}>
             Correct it
           </Button>
-          <SureButton
-            question="Withdraw it? Its list will say so, and why."
-            verb="Withdraw"
-            onYes={() => void act('withdraw')}
-          >
-            Withdraw…
+          <SureButton {...REMOVALS[removal]} onYes={() => void act(removal)}>
+            {`${REMOVALS[removal].verb}…`}
           </SureButton>
         </>
       )}

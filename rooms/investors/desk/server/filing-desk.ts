@@ -20,15 +20,15 @@ import type { Addition } from '../../commands/candidate.ts';
 import {
   type Amendment,
   amendDocument,
+  discardDocument,
   reinstateDocument,
   replaceFile,
   withdrawDocument,
 } from '../../commands/change.ts';
-import { discardDocument } from '../../commands/discard.ts';
 import { expectPassive, FilingFileError, readFiling } from '../../content/filing-facts.ts';
 import { sectionsOf } from '../../content/filing-lists.ts';
 import { readRegistry } from '../../content/filings.ts';
-import { receiversOf } from '../../server/alerts/alert-receivers.ts';
+import { receiversOf } from '../../server/alerts/subscribers.ts';
 
 export interface Outcome<Done> {
   done?: Done;
@@ -87,6 +87,12 @@ export function openFilingDesk(content: string, { history, database, releases }:
     return new Map(committed.map((file) => [basename(file), '']));
   }
 
+  function pathOf(upload: string): string {
+    const path = dropped.get(upload);
+    if (!path) throw new Refused('Choose the file again: the desk was restarted.');
+    return path;
+  }
+
   async function expectUnseen(id: string): Promise<void> {
     const filing = (await list()).filings.find((each) => each.id === id);
     if (filing && filing.since !== undefined && isPublic(filing))
@@ -118,14 +124,14 @@ export function openFilingDesk(content: string, { history, database, releases }:
 
     /** Publishes a filing, or says what would be published, and how many subscribers get a mail about it. */
     async publish(upload: string, addition: Addition, dryRun: boolean) {
-      const path = dropped.get(upload);
-      if (!path) throw new Refused('Choose the file again: the desk was restarted.');
       return outcomeOf(
-        addDocument(path, addition, { folder: content, dryRun }).then(async (published) => {
-          const sections = sectionsOf(published.record);
-          const receivers = await database.ofMail((db) => receiversOf(db, sections));
-          return { ...published, alerts: receivers?.length };
-        }),
+        addDocument(pathOf(upload), addition, { folder: content, dryRun }).then(
+          async (published) => {
+            const sections = sectionsOf(published.record);
+            const receivers = await database.ofMail((db) => receiversOf(db, sections));
+            return { ...published, alerts: receivers?.length };
+          },
+        ),
       );
     },
 
@@ -134,12 +140,9 @@ export function openFilingDesk(content: string, { history, database, releases }:
       return outcomeOf(ACTS[name](change, content).then(() => true));
     },
 
-    /** Puts another file in the place of one that nobody has seen yet. */
     async replace(id: string, upload: string): Promise<Outcome<true>> {
       await expectUnseen(id);
-      const path = dropped.get(upload);
-      if (!path) throw new Refused('Choose the file again: the desk was restarted.');
-      return outcomeOf(replaceFile(id, path, content).then((): true => true));
+      return outcomeOf(replaceFile(id, pathOf(upload), content).then((): true => true));
     },
 
     async close(): Promise<void> {

@@ -1,11 +1,13 @@
 import type { AlertWords } from '../../../../site/content/schemas/alert-schemas.ts';
 import { CONTACT_LENGTHS } from '../../../../site/contract/limits.ts';
+import { paths } from '../../../../site/contract/paths.ts';
 import { isTrue, marked } from '../../../../site/layout/conditional-text.ts';
 import { ErrorSummary } from '../../../../site/ui/ErrorSummary/ErrorSummary.tsx';
-import type { RefusedAlert } from '../../contract/answers.ts';
+import { Field } from '../../../messages/pages/ContactForm/Field.tsx';
+import type { AlertAnswer, RefusedAlert } from '../../contract/answers.ts';
 import styles from './AlertsForm.module.css';
 
-export interface AlertsFormProps {
+interface AlertsFormProps {
   words: AlertWords;
   sections: readonly { id: string; title: string }[];
   refused?: RefusedAlert | undefined;
@@ -55,30 +57,51 @@ export function AlertsForm({ words, sections, refused }: AlertsFormProps) {
             </p>
           )}
         </fieldset>
-        <label className={styles.field}>
-          {words.email}
-          <input
-            id="email"
-            type="email"
-            name="email"
-            required
-            autoComplete="email"
-            maxLength={CONTACT_LENGTHS.email}
-            defaultValue={refused?.email}
-            aria-invalid={email ? true : undefined}
-            aria-describedby={email && 'email-error'}
-          />
-        </label>
-        {email && (
-          <p id="email-error" className="fault">
-            {email}
-          </p>
-        )}
+        <Field
+          look={{ field: styles.field }}
+          name="email"
+          label={words.email}
+          type="email"
+          required
+          autoComplete="email"
+          maxLength={CONTACT_LENGTHS.email}
+          defaultValue={refused?.email}
+          error={email}
+        />
         <p>{words.notice}</p>
         <button type="submit" className="ink">
           {words.button}
         </button>
       </form>
     </section>
+  );
+}
+
+export function AlertOutcome(props: AlertAnswer & Pick<AlertsFormProps, 'words' | 'sections'>) {
+  const { title, text, button, facts = [], refused, words, sections } = props;
+  return (
+    <div className={styles.outcome}>
+      <h1>{title}</h1>
+      {refused ? (
+        <AlertsForm words={words} sections={sections} refused={refused} />
+      ) : (
+        <p role="status">{text}</p>
+      )}
+      {facts.map((fact) => (
+        <p key={fact}>
+          <b>{fact}</b>
+        </p>
+      ))}
+      {button && (
+        <form method="post">
+          <button type="submit" className="ink">
+            {button}
+          </button>
+        </form>
+      )}
+      <p>
+        <a href={paths.investor}>{words.back}</a>
+      </p>
+    </div>
   );
 }

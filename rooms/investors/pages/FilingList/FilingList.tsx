@@ -15,7 +15,7 @@ export interface FilingListProps {
 
 export function FilingList({ caption, rows, words }: FilingListProps) {
   if (rows.length === 0) return <p className={`muted ${styles.empty}`}>{words.empty}</p>;
-  const ambiguous = titlesTwice(rows);
+  const byTitle = Map.groupBy(rows, ({ title }) => title);
   return (
     <table className={styles.docs}>
       <caption className="visually-hidden">{caption}</caption>
@@ -30,7 +30,12 @@ export function FilingList({ caption, rows, words }: FilingListProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.id} row={row} words={words} isAmbiguous={ambiguous.has(row.title)} />
+          <Row
+            key={row.id}
+            row={row}
+            words={words}
+            isAmbiguous={byTitle.get(row.title)?.[1] !== undefined}
+          />
         ))}
       </tbody>
     </table>
@@ -99,9 +104,16 @@ function Related({ label, filing }: { label: string; filing: Filing }) {
   );
 }
 
-function titlesTwice(rows: FilingRow[]): Set<string> {
-  const seen = new Set<string>();
-  return new Set(
-    rows.map((row) => row.title).filter((title) => seen.size === seen.add(title).size),
+export function Feeds({ id, words }: { id: string; words: FilingWords }) {
+  return (
+    <p className="row note screen-only above-3">
+      {words.feeds}
+      <a className="text" href={`/feeds/${id}.xml`}>
+        {words.atom}
+      </a>
+      <a className="text" href={`/feeds/${id}.json`}>
+        {words.json}
+      </a>
+    </p>
   );
 }

@@ -6,7 +6,6 @@ import { fill } from '../../../../site/contract/words/fill.ts';
 /** The labels that every list of filings uses, and the site's address, for links on paper. */
 export type FilingWords = Investor['filings'] & { siteUrl?: string };
 
-/** The pages of filings, by which a sentence names them. */
 type Sections = readonly Pick<FilingSectionPage, 'id' | 'title'>[];
 
 /** '1 document', '16 documents'. */
@@ -14,7 +13,6 @@ export function countOf(words: FilingWords, n: number): string {
   return n === 1 ? words.one : fill(words.many, { n });
 }
 
-/** Day and reason of a withdrawal, as a sentence. */
 export function withdrawalOf(
   { withdrawn }: Pick<Filing, 'withdrawn'>,
   words: FilingWords,
@@ -46,7 +44,6 @@ export function amendmentsOf(
   );
 }
 
-/** Rows of a list, in the given order. `all` is searched for superseding and superseded documents. */
 export function filingRows(
   filings: readonly Filing[],
   all: readonly Filing[],

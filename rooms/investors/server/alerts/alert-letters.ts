@@ -58,7 +58,6 @@ export function filingLetter(
   };
 }
 
-/** What a subscriber is sent, one line for each section. */
 export function choiceFacts(
   row: Pick<SubscriberRow, 'sections'>,
   { words, sections }: AlertBuild,

@@ -11,10 +11,9 @@ import {
 } from '../../../../site/server/store/database.ts';
 import type { Tables } from '../../../../site/server/store/tables.ts';
 import { type AlertBuild, confirmLetter, filingLetter } from './alert-letters.ts';
-import { receiversOf } from './alert-receivers.ts';
 import type { PublishedFiling } from './published-filings.ts';
 import { type AlertRoutesOptions, alertRoutes } from './routes.ts';
-import { createSubscribers } from './subscribers.ts';
+import { createSubscribers, receiversOf } from './subscribers.ts';
 
 /** Marks the first start. Without it, a company's first document would count as an old one. */
 const BEGUN = '';

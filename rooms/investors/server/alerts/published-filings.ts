@@ -3,7 +3,6 @@ import Database from 'better-sqlite3';
 export interface PublishedFiling {
   id: string;
   title: string;
-  /** ISO date filed. */
   date: string;
   href: string;
   sectionTitle: string;

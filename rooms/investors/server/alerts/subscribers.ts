@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
 import { KEPT_FOR } from '../../../../site/contract/limits.ts';
 import { widestNetwork } from '../../../../site/server/guard/sender-networks.ts';
 import { mailboxKey, newLetter } from '../../../../site/server/mail/outbox-rows.ts';
 import { BudgetSpent, takeFairly } from '../../../../site/server/store/budgets.ts';
 import { type ContactDatabase, retryingQueries } from '../../../../site/server/store/database.ts';
 import { isSame, keyedHash } from '../../../../site/server/store/entry-keys.ts';
-import type { SubscriberRow } from '../../../../site/server/store/tables.ts';
+import type { SubscriberRow, Tables } from '../../../../site/server/store/tables.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** How long a request waits for its confirmation. */
 export const CONFIRM_WITHIN_MS = KEPT_FOR.unconfirmedHours * 3_600_000;
 
 /**
@@ -150,3 +150,14 @@ export type Purpose = 'confirm' | 'stop';
 export function alertToken(secret: string, purpose: Purpose, id: string): string {
   return `${id}.${keyedHash(secret, `alert-${purpose}`, id)}`;
 }
+
+/** Who gets a mail about a document that these sections list: those who confirmed one of them. */
+export const receiversOf = (db: Kysely<Tables>, sections: readonly string[]) =>
+  db
+    .selectFrom('alert_subscribers')
+    .select(['id', 'email'])
+    .where('confirmed_at', 'is not', null)
+    .where((is) =>
+      is.or(sections.map((each) => sql<boolean>`' ' || sections || ' ' like ${`% ${each} %`}`)),
+    )
+    .execute();

@@ -1,4 +1,4 @@
-import { normalForm } from './normal-form.ts';
+import { withoutRefused } from '../../../../site/contract/text-policy.ts';
 
 /** The characters that the index counts as parts of words. */
 const WORD = /[\p{L}\p{N}\p{Co}\p{Mn}\p{Mc}]+/gu;
@@ -90,3 +90,20 @@ const keyOf = (text: string) =>
   text.includes('"')
     ? text
     : (text.toLowerCase().match(WORD) ?? []).map((word) => word.replace(/s$/, '')).join(' ');
+
+/** A word that is divided at the end of a line: `divi-` and `dend`. */
+const DIVIDED = /(?<=[\p{L}\p{M}])[-\u2010\u00ad]\s*\n\s*(?=[\p{Ll}\p{Lo}])/gu;
+/**
+ * The one form of text in which the search compares: both the index and each query are in it. Ligatures become letters,
+ * and Devanagari letters have one encoding: Marathi writes the `ऱ्` of `दुसऱ्या` with either letter. No text has control
+ * characters, because two of them mark matches.
+ */
+export function normalForm(text: string): string {
+  const joined = text
+    .normalize('NFKC')
+    .replace(DIVIDED, '')
+    .replace(/[\u200c\u200d]/g, '');
+  return withoutRefused(joined)
+    .replace(/\u0931(?=\u094d)/g, '\u0930')
+    .replace(/\bFY(?=\d)/gi, 'FY ');
+}

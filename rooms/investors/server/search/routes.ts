@@ -1,15 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { z } from 'zod';
+import { SEARCH_QUERY_LENGTH } from '../../../../site/contract/limits.ts';
 import { paths, SEARCH_RESULTS } from '../../../../site/contract/paths.ts';
 import { type AnswerRenderer, sendPage } from '../../../../site/server/guard/answers.ts';
 import { ownTurn } from '../../../../site/server/guard/connections.ts';
 import { fieldErrors, Refusal, refused } from '../../../../site/server/guard/failures.ts';
 import { networkLimits } from '../../../../site/server/guard/network-limits.ts';
 import type { Words } from '../../../../site/server/settings/words.ts';
-import type { InvestorAnswer } from '../../contract/answers.ts';
-import { type SearchAnswer, statusText } from '../../contract/search.ts';
-import { searchQuerySchema } from '../../contract/search-schema.ts';
+import {
+  type InvestorAnswer,
+  type SearchAnswer,
+  type SearchQuery,
+  statusText,
+} from '../../contract/answers.ts';
 import type { DocumentSearch } from './search.ts';
+
+/**
+ * `GET /api/documents/search?q=…&order=newest`: full-text search in the filings, by page. The filters that older links
+ * have are ignored.
+ */
+const searchQuerySchema = z.object({
+  q: z
+    .string({ error: 'q: expected a word or a phrase' })
+    .trim()
+    .min(1, { error: 'q: expected a word or a phrase' })
+    .max(SEARCH_QUERY_LENGTH, { error: `q: expected ${SEARCH_QUERY_LENGTH} characters at most` }),
+  order: z.enum(['best', 'newest'], { error: 'order: expected best or newest' }).optional(),
+}) satisfies z.ZodType<SearchQuery>;
 
 export interface DocumentRoutesOptions {
   /** The index. A release replaces it. */
@@ -29,6 +47,11 @@ export async function documentRoutes(
   const countNetworks = networkLimits((share) => [
     new RateLimiterMemory({ points: options.searchPerMinute * share, duration: 60 }),
   ]);
+  const search = async (ip: string, query: SearchQuery) => {
+    await countNetworks(ip);
+    await ownTurn();
+    return options.documents.search(query);
+  };
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Cache-Control', 'no-cache').header('X-Robots-Tag', 'noindex');
@@ -41,9 +64,7 @@ export async function documentRoutes(
       const message = query.error.issues[0]?.message ?? '';
       throw new Refusal(400, 'invalid_query', message, { fields });
     }
-    await countNetworks(request.ip);
-    await ownTurn();
-    return options.documents.search(query.data);
+    return search(request.ip, query.data);
   });
 
   app.get(SEARCH_RESULTS, async (request, reply) => {
@@ -56,9 +77,7 @@ export async function documentRoutes(
         props: { searched: { query: query.data, title, answer } } satisfies InvestorAnswer,
       });
     try {
-      await countNetworks(request.ip);
-      await ownTurn();
-      const answer = options.documents.search(query.data);
+      const answer = await search(request.ip, query.data);
       return sendPage(reply, show(statusText(answer, query.data.q, options.words), answer));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

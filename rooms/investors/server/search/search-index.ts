@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import type { Filing } from '../../../../site/content/schemas/filing.ts';
-import { standingOf } from '../../content/filing-standing.ts';
-import { normalForm } from './normal-form.ts';
+import { standingOf } from '../../content/filing-lists.ts';
+import { normalForm } from './match-expression.ts';
 import { PAGES_PER_DOCUMENT } from './search.ts';
 
 export interface IndexedFiling {

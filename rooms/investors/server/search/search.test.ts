@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { answerFailure } from '../../../../site/server/guard/failures.ts';
 import { loadListed } from '../../../../site/testing/content-copy.ts';
-import type { SearchQuery, SnippetRun } from '../../contract/search.ts';
+import type { SearchQuery, SnippetRun } from '../../contract/answers.ts';
 import { indexed, plainAnswers } from '../../testing/indexed-filing.ts';
 import { documentRoutes } from './routes.ts';
 import { type DocumentSearch, openDocumentSearch } from './search.ts';

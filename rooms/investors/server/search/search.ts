@@ -4,8 +4,8 @@ import type {
   SearchDocument,
   SearchQuery,
   SnippetRun,
-} from '../../contract/search.ts';
-import type { Standing } from '../../contract/standing.ts';
+  Standing,
+} from '../../contract/answers.ts';
 import { matchExpressions, synonymsOf } from './match-expression.ts';
 
 const MOST_DOCUMENTS = 30;
