@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { KnipConfig } from 'knip';
 
-const whole = ['hire', 'investors', 'films'].every((room) => existsSync(`rooms/${room}`));
+const whole = ['messages', 'hire', 'investors', 'films'].every((room) =>
+  existsSync(`rooms/${room}`),
+);
 // In a program without a room, what only the room used is named with its packages, as a warning.
 const left = whole ? 'error' : 'warn';
 
@@ -15,8 +17,9 @@ export default {
     'rooms/films/commands/films.ts',
     'bench/*.ts',
     'desk/open.ts',
-    'rooms/**/{room,pages,islands,kits}.{ts,tsx}',
-    'rooms/*/tests/{growth,alert-runs,restore-kills}.ts',
+    'rooms/*/room.ts',
+    'rooms/*/pages/{pages,islands,shell-part}.ts',
+    'rooms/*/desk/app/{view,in-message}.tsx',
     'desk/app/main.tsx',
     '{e2e,desk,rooms}/**/*.{e2e,accept}.ts',
     '{.,e2e/accept,desk}/playwright*.config.ts',

@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { CONTENT_FOLDER } from './site/content/content-folder.ts';
 import { roomsIn } from './site/content/rooms.ts';
-import { ALL_ROOMS } from './site/content/schemas/rooms.ts';
+import { ALL_ROOMS } from './site/rooms.ts';
 import { chromiumArguments, findTestBrowser } from './site/testing/chromium.ts';
 
 const rooms = await roomsIn(CONTENT_FOLDER);

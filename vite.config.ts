@@ -2,6 +2,9 @@ import { defineConfig } from 'vite';
 import { lateImports, media } from './site/build/compile/vite-plugins.ts';
 import { shortClassNames, styleNeeds } from './site/build/styles/page-sheets.ts';
 
+/** Named in the manifests of rooms, and never loaded to render a page. */
+const NOT_RENDERED = /\/rooms\/[^/]+\/(?:build|server|desk|commands|tests)\//;
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   // Found late, in parts that load late: the first page of a new checkout would reload itself in development.
@@ -35,6 +38,7 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rolldownOptions: {
           input: 'site/entry.server.tsx',
+          external: NOT_RENDERED,
           // Nothing loads late here: all of it is in one file.
           checks: { ineffectiveDynamicImport: false },
         },
@@ -49,6 +53,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'build/answers',
         rolldownOptions: {
           input: 'site/entry.answers.tsx',
+          external: NOT_RENDERED,
           checks: { ineffectiveDynamicImport: false },
         },
       },

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { roomParts } from '../site/content/room-parts.ts';
+import { roomParts } from '../site/rooms.ts';
 import { failoverRuns } from './durability/failover-runs.ts';
 import type { KilledRoom, RestoredRoom } from './durability/kill-house.ts';
 import { killRuns } from './durability/kill-runs.ts';
@@ -62,14 +62,14 @@ for (const [kind, number] of [
 ] as const) {
   if (number > 0) await judge(killRuns(kind, number), (found) => faults(found) === 0);
 }
-const rooms = await roomParts<KilledRoom>('tests/alert-runs.ts');
+const rooms = await roomParts<KilledRoom>('kills');
 for (const { engines, alerts } of options.alerts > 0 ? rooms : []) {
   for (const engine of engines()) {
     const running = alerts(engine, options.alerts);
     await judge(running, ({ lost, doubled, kills }) => lost === 0 && doubled <= kills);
   }
 }
-const restores = await roomParts<RestoredRoom>('tests/restore-kills.ts');
+const restores = await roomParts<RestoredRoom>('restores');
 for (const killRestores of options.restore > 0 ? restores : []) {
   const good = ({ mixed, served }: { mixed: number; served: boolean }) => mixed === 0 && served;
   for (const engine of ENGINES) await judge(killRestores(engine, options.restore), good);

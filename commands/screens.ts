@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { paths } from '../site/contract/paths.ts';
 import { chromiumArguments, ensureChromium } from '../site/testing/chromium.ts';
 import { serveSite } from '../site/testing/served-site.ts';
 
@@ -9,7 +10,11 @@ const FOLDER = 'docs/screens';
 const WIDTH = 1440;
 /** Screenshots are scaled down to this, which is enough to read them in the documents. */
 const SCALED = 1080;
-const PAGES = { home: '/', 'hire-camera': '/hire/camera', investor: '/investor' };
+const PAGES = {
+  home: paths.home,
+  'hire-camera': paths.department('camera'),
+  investor: paths.investor,
+};
 
 const site = await serveSite();
 const browser = await chromium.launch({

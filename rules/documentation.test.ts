@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { CONTENT_FOLDER } from '../site/content/content-folder.ts';
-import { ROOMS } from '../site/content/schemas/rooms.ts';
 import { PROJECT_KINDS, projectSchema } from '../site/content/schemas/schemas.ts';
+import { ROOMS } from '../site/rooms.ts';
 import { SETTINGS } from '../site/server/settings/settings.ts';
 
 /** Files that a guide asks the reader to create. */

@@ -8,7 +8,7 @@ import { checkDocuments } from '../commands/documents/check.ts';
 import { type Page, readPages } from '../site/build/pages.ts';
 import { loadContent } from '../site/content/load.ts';
 import { type Content, hasRoom } from '../site/content/schemas/content.ts';
-import { OPTIONAL_ROOMS } from '../site/content/schemas/rooms.ts';
+import { OPTIONAL_ROOMS } from '../site/rooms.ts';
 import { serveSite } from '../site/testing/served-site.ts';
 import { mailTo } from '../site/testing/server-process.ts';
 import { keepOneOfEach, removeLists, removeRooms } from '../site/testing/without-rooms.ts';

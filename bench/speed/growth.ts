@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { loadContent } from '../../site/content/load.ts';
-import { roomParts } from '../../site/content/room-parts.ts';
 import type { Content } from '../../site/content/schemas/content.ts';
+import { roomParts } from '../../site/rooms.ts';
 import { heaviestPage } from './built-bytes.ts';
 import type { Measured } from './figure.ts';
 import { addProjects, copyProject, timeBuild } from './growth/work-copy.ts';
@@ -17,7 +17,7 @@ export interface GrowingRoom {
   measure: (folder: string, own: Content) => Promise<Measured[]>;
 }
 
-const ROOMS = await roomParts<GrowingRoom>('tests/growth.ts');
+const ROOMS = await roomParts<GrowingRoom>('growth');
 
 /** Builds the site as it is and with ten times its content, each in a temporary folder with no document read before. */
 export async function benchGrowth(print: (line: string) => void): Promise<Measured[]> {

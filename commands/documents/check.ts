@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { loadContent } from '../../site/content/load.ts';
 import { expectOnlyFiles } from '../../site/content/only-files.ts';
-import { roomParts } from '../../site/content/room-parts.ts';
 import type { Filing } from '../../site/content/schemas/filing.ts';
 import { writeWhole } from '../../site/content/write-whole.ts';
 import { inForm } from '../../site/content/yaml/edit-yaml.ts';
 import { ContentError, type Problem, problemAt, shown } from '../../site/content/yaml/problems.ts';
+import { roomParts } from '../../site/rooms.ts';
 
-/** What a room brings to the command: its `room.ts` exports it as `room`. */
+/** What a room brings to the command. */
 export interface DocumentsRoom {
   commands: readonly Command[];
   /** What went missing since a revision of the content. */
@@ -18,7 +18,7 @@ export interface DocumentsRoom {
   counted: (folder: string, filings: readonly Filing[]) => Promise<string>;
 }
 
-export const ROOMS = await roomParts<DocumentsRoom>('commands/room.ts');
+export const ROOMS = await roomParts<DocumentsRoom>('commands');
 
 interface Check {
   /** A revision of the repository: the lock must still contain every line of that revision. */

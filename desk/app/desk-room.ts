@@ -23,7 +23,7 @@ export interface OfEntryProps {
   published: boolean;
 }
 
-/** What a room brings to the desk's page: its `room.tsx` exports it as `room`. */
+/** What a room brings to the desk's page: its `view.tsx` exports it as `room`. */
 export interface DeskRoom {
   name: string;
   view?: View;
@@ -33,5 +33,5 @@ export interface DeskRoom {
 
 /** Found by their folders, so that a room can be taken out of the program. */
 export const DESK_ROOMS = Object.values(
-  import.meta.glob<DeskRoom>('../../rooms/*/desk/app/room.tsx', { eager: true, import: 'room' }),
+  import.meta.glob<DeskRoom>('../../rooms/*/desk/app/view.tsx', { eager: true, import: 'room' }),
 );

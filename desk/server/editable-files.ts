@@ -3,13 +3,13 @@ import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { PROSE_FOLDER, prosePageFiles } from '../../site/content/prose-pages.ts';
-import { roomParts } from '../../site/content/room-parts.ts';
 import { roomsIn } from '../../site/content/rooms.ts';
 import { reelSchema } from '../../site/content/schemas/reel-schema.ts';
 import { prosePageSchema } from '../../site/content/schemas/schemas.ts';
 import { absentSubjects, SUBJECTS } from '../../site/content/schemas/subjects.ts';
 import { readYaml } from '../../site/content/yaml/read-yaml.ts';
-import { reelPath } from '../../site/contract/paths.ts';
+import { paths, reelPath } from '../../site/contract/paths.ts';
+import { roomParts } from '../../site/rooms.ts';
 
 export interface EditableFile {
   name: string;
@@ -33,28 +33,28 @@ const [PAGES, INVESTORS] = ['Pages', 'Investors'];
 export const HIRE = 'Hire';
 
 const LOOKS: Partial<Record<keyof typeof SUBJECTS, Looks>> = {
-  projects: { title: 'Films', page: '/project', entry: 'film' },
+  projects: { title: 'Films', page: paths.project, entry: 'film' },
   reels: { title: 'Reels', page: reelPath({ id: '{id}', key: '{key}' }), entry: 'reel' },
   products: { entry: 'product' },
   clients: { entry: 'client' },
-  people: { page: '/about', entry: 'person' },
+  people: { page: paths.about, entry: 'person' },
   services: { entry: 'service' },
   home: { title: 'Home page', group: PAGES },
-  about: { title: 'About page', group: PAGES, page: '/about' },
-  projectPage: { title: 'Project page', group: PAGES, page: '/project' },
-  contactPage: { title: 'Contact page', group: PAGES, page: '/contact' },
+  about: { title: 'About page', group: PAGES, page: paths.about },
+  projectPage: { title: 'Project page', group: PAGES, page: paths.project },
+  contactPage: { title: 'Contact page', group: PAGES, page: paths.contact },
   notFound: { title: 'Page that is not there', group: PAGES },
-  dates: { title: 'Dates for investors', group: INVESTORS, page: '/investor', entry: 'date' },
-  investor: { title: 'Investor page and highlights', group: INVESTORS, page: '/investor' },
-  listing: { title: 'Listing and share', group: INVESTORS, page: '/investor' },
-  regulation46: { title: 'Regulation 46', group: INVESTORS, page: '/investor', entry: 'row' },
+  dates: { title: 'Dates for investors', group: INVESTORS, page: paths.investor, entry: 'date' },
+  investor: { title: 'Investor page and highlights', group: INVESTORS, page: paths.investor },
+  listing: { title: 'Listing and share', group: INVESTORS, page: paths.investor },
+  regulation46: { title: 'Regulation 46', group: INVESTORS, page: paths.investor, entry: 'row' },
   filingSections: {
     title: 'Filing sections',
     group: INVESTORS,
-    page: '/investor',
+    page: paths.investor,
     entry: 'section',
   },
-  hire: { title: 'Hire pages', group: HIRE, page: '/hire' },
+  hire: { title: 'Hire pages', group: HIRE, page: paths.hire },
   company: { title: 'Company and addresses' },
   look: { title: 'Colours and fonts' },
   site: { title: 'Words of every page' },
@@ -64,9 +64,7 @@ const LOOKS: Partial<Record<keyof typeof SUBJECTS, Looks>> = {
 /** Every file of the house's rooms that has a form, lists first. New content files appear here without a change. */
 export async function editableFiles(folder: string): Promise<EditableFile[]> {
   const absent = absentSubjects(await roomsIn(folder));
-  const ofRooms = (await roomParts<RoomFiles>('desk/server/room.ts')).map(
-    ({ files }) => files?.(folder) ?? [],
-  );
+  const ofRooms = (await roomParts<RoomFiles>('desk')).map(({ files }) => files?.(folder) ?? []);
   const subjects = {
     ...LOOKS,
     ...SUBJECTS,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { KeptRelease } from '../../commands/release/kept-releases.ts';
 import { roomsIn } from '../../site/content/rooms.ts';
-import { ROOMS } from '../../site/content/schemas/rooms.ts';
+import { ROOMS } from '../../site/rooms.ts';
 import type { Withdrawn } from './commits.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { Refused } from './drafts.ts';

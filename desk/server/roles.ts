@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { ROOMS, type RoomFiles } from '../../site/content/schemas/rooms.ts';
+import { ROOMS } from '../../site/rooms.ts';
 import { Forbidden } from './sign-in.ts';
 
 export const VIEWS = ['words', 'filings', 'messages', 'publish'] as const;
@@ -48,6 +48,5 @@ export async function readRoles(file?: string) {
 
 export function viewOf(file: string): View {
   const [top = ''] = file.split('/');
-  const rooms: readonly RoomFiles[] = Object.values(ROOMS);
-  return rooms.find(({ others }) => others.includes(top))?.view ?? 'words';
+  return Object.values(ROOMS).find(({ others }) => others.includes(top))?.view ?? 'words';
 }

@@ -4,10 +4,10 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } f
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { MEDIA_FOLDERS } from '../../site/content/media-files.ts';
-import { roomParts } from '../../site/content/room-parts.ts';
 import { roomsIn } from '../../site/content/rooms.ts';
 import { siteUrl } from '../../site/content/site-url.ts';
 import type { Problem } from '../../site/content/yaml/problems.ts';
+import { roomParts } from '../../site/rooms.ts';
 import type { DeskParts, DeskRoom } from './desk-parts.ts';
 import { Refused } from './drafts.ts';
 import { editableFiles, formSchema } from './editable-files.ts';
@@ -22,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-const ROOMS = await roomParts<DeskRoom>('desk/server/room.ts');
+const ROOMS = await roomParts<DeskRoom>('desk');
 
 const MOST_BYTES = 64 * 1024 * 1024;
 const TOO_LARGE = 'This is larger than the desk accepts.';

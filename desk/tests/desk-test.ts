@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { ALL_ROOMS } from '../../site/content/schemas/rooms.ts';
+import { ALL_ROOMS } from '../../site/rooms.ts';
 import { readSettings } from '../../site/server/settings/settings.ts';
 import { axeProblems } from '../../site/testing/axe-problems.ts';
 import {

@@ -3,16 +3,16 @@ import { dirname, join } from 'node:path';
 import { ARCHIVE_FOLDER } from '../content/content-folder.ts';
 import { mediaUses } from '../content/media-files.ts';
 import { MEDIA_CACHE, readMediaManifest } from '../content/pictures/picture-manifest.ts';
-import { roomParts } from '../content/room-parts.ts';
 import type { Content } from '../content/schemas/content.ts';
 import { siteUrl } from '../content/site-url.ts';
+import { roomParts } from '../rooms.ts';
 import { writeIcons } from './found/discovery.ts';
 import { SITE } from './pages.ts';
 import { preparePictures } from './pictures/pictures.ts';
 import { writePressKit } from './press-kit.ts';
 import { prepareLook } from './styles/fonts.ts';
 
-/** What a room brings to the build: its `room.ts` exports it as `room`. */
+/** What a room brings to the build. */
 export interface BuildRoom {
   /** Writes what the server reads. */
   serve: (content: Content, publication: Publication) => Promise<void>;
@@ -27,7 +27,7 @@ export interface Publication {
   print: (line: string) => void;
 }
 
-export const ROOMS = await roomParts<BuildRoom>('build/room.ts');
+export const ROOMS = await roomParts<BuildRoom>('build');
 
 /** The steps that the build and `npm run dev` share. Unchanged parts are cached. */
 

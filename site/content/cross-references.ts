@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
+import { ALL_ROOMS } from '../rooms.ts';
 import { PROSE_FOLDER } from './prose-pages.ts';
 import type { Content } from './schemas/content.ts';
-import { ALL_ROOMS } from './schemas/rooms.ts';
 import { SUBJECTS } from './schemas/subjects.ts';
 import { type Problem, problemAt, shown } from './yaml/problems.ts';
 

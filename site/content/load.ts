@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { ROOMS, type Room, roomParts } from '../rooms.ts';
 import { CONTENT_FOLDER } from './content-folder.ts';
 import { FORM_FILE, formProblem } from './content-form.ts';
 import { crossReferenceProblems, duplicateProblems, type ReadContent } from './cross-references.ts';
@@ -14,7 +15,6 @@ import { placeholderProblems } from './placeholders.ts';
 import { loadProsePages, PROSE_FOLDER } from './prose-pages.ts';
 import { missingWords, type Print, type RoomReader, roomsIn } from './rooms.ts';
 import type { Content, Translation } from './schemas/content.ts';
-import { OPTIONAL_ROOMS, ROOMS, type Room } from './schemas/rooms.ts';
 import { prosePageSchema } from './schemas/schemas.ts';
 import { absentSubjects, SUBJECTS, type Subjects } from './schemas/subjects.ts';
 import {
@@ -47,9 +47,7 @@ export async function loadContent(folder = CONTENT_FOLDER, print?: Print): Promi
     equipment: [],
     translations: [],
   };
-  const readers = await Promise.all(
-    OPTIONAL_ROOMS.filter((room) => rooms.includes(room)).map(readerOf),
-  );
+  const readers = await roomParts<RoomReader>('content', rooms);
   for (const { read } of readers) {
     Object.assign(content, await read?.(folder, content, problems, print));
   }
@@ -78,10 +76,6 @@ export async function loadContent(folder = CONTENT_FOLDER, print?: Print): Promi
   for (const problem of problems) print?.(`warning: ${problemLine(problem)}`);
   return readers.reduce((shown, room) => room.publicPart?.(shown) ?? shown, content);
 }
-
-/** Found by the name of the folder, so that a room can be taken out of the program. */
-const readerOf = async (room: Room): Promise<RoomReader> =>
-  (await import(`../../rooms/${room}/content/room.ts`)).room;
 
 /** Every subject that has one file. Those of rooms that the house does not have are empty. */
 async function readSubjects(folder: string, rooms: readonly Room[], problems: Problem[]) {

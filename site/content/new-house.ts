@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
+import { ALL_ROOMS } from '../rooms.ts';
 import { loadContent } from './load.ts';
 import { writeLogo } from './logo.ts';
 import { LOOK_FILE, lookProblems, mix, readLook } from './look.ts';
 import { today } from './moments.ts';
 import { changeFiles } from './names-in-folder.ts';
 import type { NamedRoom } from './schemas/content.ts';
-import { ALL_ROOMS } from './schemas/rooms.ts';
 import { editYaml } from './yaml/edit-yaml.ts';
 import { isRecord } from './yaml/matched-entries.ts';
 

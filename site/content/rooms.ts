@@ -1,16 +1,16 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ALL_ROOMS, ROOMS, type Room } from '../rooms.ts';
 import type { ReadContent } from './cross-references.ts';
 import { namesInFolder } from './names-in-folder.ts';
 import type { Content } from './schemas/content.ts';
-import { ALL_ROOMS, ROOMS, type Room, type RoomFiles } from './schemas/rooms.ts';
 import { filesOf, SUBJECTS } from './schemas/subjects.ts';
 import { fieldOf } from './yaml/matched-entries.ts';
 import { type Problem, problemAt } from './yaml/problems.ts';
 
 export type Print = (line: string) => void;
 
-/** What a room brings to reading a house: its `room.ts` exports it as `room`. */
+/** What a room brings to reading a house. */
 export interface RoomReader {
   /** Reads what is not one file of a subject. What could not be read is undefined. */
   read?: (
@@ -28,7 +28,7 @@ export interface RoomReader {
 export async function roomsIn(folder: string): Promise<Room[]> {
   const found: Room[] = [];
   for (const room of ALL_ROOMS) {
-    const { others, everyHouse }: RoomFiles = ROOMS[room];
+    const { others, everyHouse } = ROOMS[room];
     const names = [...filesOf(room), ...others];
     const there = await Promise.all(names.map((name) => holdsFile(join(folder, name))));
     if (everyHouse || there.includes(true)) found.push(room);

@@ -1,26 +1,28 @@
 import type { FilingSection } from './filing-sections.ts';
 
+const [PROJECT, CONTACT, INVESTOR, HIRE] = ['/project', '/contact', '/investor', '/hire'] as const;
+
 export const paths = {
   home: '/',
   about: '/about',
-  project: '/project',
-  contact: '/contact',
-  investor: '/investor',
-  hire: '/hire',
-  hireTerms: '/hire#terms',
-  kitList: '/hire/kit-list',
+  project: PROJECT,
+  contact: CONTACT,
+  investor: INVESTOR,
+  hire: HIRE,
+  hireTerms: `${HIRE}#terms`,
+  kitList: `${HIRE}/kit-list`,
   /** The items for hire of a department, by the id of its product. A long department has several pages. */
-  department: (id: string, page = 1) => `/hire/${id}${page > 1 ? `/${page}` : ''}`,
+  department: (id: string, page = 1) => `${HIRE}/${id}${page > 1 ? `/${page}` : ''}`,
   hireItem: (department: string, id: string, page?: number): string =>
     `${paths.department(department, page)}#${id}`,
-  film: (id: string) => `/project/${id}`,
+  film: (id: string) => `${PROJECT}/${id}`,
   /** The films of somebody who is named in several. */
   person: (id: string) => `/people/${id}`,
-  still: (id: string) => `/project#${id}`,
+  still: (id: string) => `${PROJECT}#${id}`,
   /** The contact form with a product named in the message. */
-  enquiry: (productId: string) => `/contact?product=${encodeURIComponent(productId)}`,
+  enquiry: (productId: string) => `${CONTACT}?product=${encodeURIComponent(productId)}`,
   /** The contact form with the opening of a service. */
-  serviceEnquiry: (serviceId: string) => `/contact?service=${encodeURIComponent(serviceId)}`,
+  serviceEnquiry: (serviceId: string) => `${CONTACT}?service=${encodeURIComponent(serviceId)}`,
   /** A section's documents; those of one year, where it has too many for one page. */
   filings: (section: FilingSection, year?: string) =>
     year ? `/${section}/${year}` : `/${section}`,
@@ -32,21 +34,24 @@ export const MENU_PAGES = ['home', 'about', 'project', 'investor', 'contact'] as
 export type MenuPage = (typeof MENU_PAGES)[number];
 
 /** The investor case and the figures on one page, for houses that have them. */
-export const FACT_SHEET = '/investor/fact-sheet';
+export const FACT_SHEET = `${INVESTOR}/fact-sheet`;
 
 /** All stills, which the lightbox reads when it opens. */
-export const STILLS_FILE = '/project/stills.json';
+export const STILLS_FILE = `${PROJECT}/stills.json`;
 
-/** The address that the remove button posts to. The token is in the body, so no log contains it. */
-export const REMOVAL_ADDRESS = '/api/contact/removal';
+/** The address that the contact form posts to. */
+export const CONTACT_ADDRESS = '/api/contact';
+
+/** The same of the remove button. The token is in the body, so no log contains it. */
+export const REMOVAL_ADDRESS = `${CONTACT_ADDRESS}/removal`;
 
 /** The results of the document search without script. */
 export const SEARCH_RESULTS = '/api/documents/results';
 
 /** Files that the build writes for the investor page. Not in `paths`, which every page loads. */
 export const INVESTOR_FILES = {
-  dates: '/investor/dates.ics',
-  highlights: '/investor/highlights.csv',
+  dates: `${INVESTOR}/dates.ics`,
+  highlights: `${INVESTOR}/highlights.csv`,
 } as const;
 
 export const REELS = '/reel/';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { CONTENT_FOLDER } from '../content/content-folder.ts';
 import type { Picture } from '../content/schemas/picture.ts';
-import { hasPage } from '../content/schemas/rooms.ts';
 import { siteUrl } from '../content/site-url.ts';
 import { MENU_PAGES, type MenuPage, paths } from '../contract/paths.ts';
 import { contactAddress, content, stillBehind } from '../page-data/content.ts';
+import { hasPage } from '../rooms.ts';
 
 export async function layout() {
   const { company, site, filingSections, filings, projects, hire, products, prosePages, rooms } =

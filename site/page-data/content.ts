@@ -15,9 +15,9 @@ import {
   type NamedRoom,
 } from '../content/schemas/content.ts';
 import type { Picture, PictureRecord } from '../content/schemas/picture.ts';
-import { hasPage } from '../content/schemas/rooms.ts';
 import { paths } from '../contract/paths.ts';
 import { fileSize } from '../contract/words/numbers.ts';
+import { hasPage } from '../rooms.ts';
 
 /** The content and its encoded pictures, which page loaders read at build. */
 

@@ -1,6 +1,6 @@
-import { hasPage } from '../content/schemas/rooms.ts';
 import { paths } from '../contract/paths.ts';
 import { content } from '../page-data/content.ts';
+import { hasPage } from '../rooms.ts';
 
 export async function notFoundPage() {
   const { notFound, site, rooms } = await content();

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
-import { roomParts } from '../content/room-parts.ts';
+import { roomParts } from '../rooms.ts';
 import { type ContactLimits, createContactLimits } from './guard/limits.ts';
 import type { ContactSource } from './guard/metrics.ts';
 import type { Letter } from './mail/letter.ts';
@@ -20,7 +20,7 @@ const SWEEP_EVERY_MS = 60_000;
 /** Requests to the previous build that are still in progress end within this time. */
 const LAST_REQUESTS_MS = 60_000;
 
-/** What a room brings to the server: its `room.ts` exports it as `room`. */
+/** What a room brings to the server. */
 export interface ServerRoom {
   /** Opens what answers requests and sends mails of its own. */
   serve: (build: BuildFacts, around: Around) => Promise<RoomService>;
@@ -53,7 +53,7 @@ interface RoomService {
   close: () => void;
 }
 
-const ROOMS = await roomParts<ServerRoom>('server/room.ts');
+const ROOMS = await roomParts<ServerRoom>('server');
 
 const readBuild = async ({ folder, answers }: Build): Promise<BuildFacts> => ({
   folder,

@@ -1,6 +1,6 @@
 import type { Content } from '../content/schemas/content.ts';
-import { hasPage } from '../content/schemas/rooms.ts';
 import { FACT_SHEET, MENU_PAGES, paths } from '../contract/paths.ts';
+import { hasPage } from '../rooms.ts';
 
 /** The pages of the menu. */
 export const menuPages = ({ rooms }: Content): string[] =>

@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import type { Content } from '../content/schemas/content.ts';
-import { ROOMS, type Room } from '../content/schemas/rooms.ts';
 import { filesOf } from '../content/schemas/subjects.ts';
+import { ROOMS, type Room } from '../rooms.ts';
 
 /** Takes rooms out of a content folder: every file that only they read, and references to films that are gone. */
 export async function removeRooms(folder: string, rooms: readonly Room[], { projects }: Content) {

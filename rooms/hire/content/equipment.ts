@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { namesInFolder } from '../../../site/content/names-in-folder.ts';
+import type { RoomReader } from '../../../site/content/rooms.ts';
 import {
   type Department,
   departmentSchema,
@@ -10,6 +11,13 @@ import type { Company, Hire, Product } from '../../../site/content/schemas/schem
 import { type Problem, problemAt, shown } from '../../../site/content/yaml/problems.ts';
 import { readYaml } from '../../../site/content/yaml/read-yaml.ts';
 import { measured } from './item-facts.ts';
+
+export const room: RoomReader = {
+  read: async (folder, { products, company }, problems) => ({
+    equipment: await loadEquipment(folder, products, company, problems),
+  }),
+  problems: (_folder, { equipment = [], hire }) => equipmentProblems(equipment, hire),
+};
 
 export const EQUIPMENT_FOLDER = 'equipment';
 

@@ -9,7 +9,7 @@ import { Refusal } from '../../../site/server/guard/failures.ts';
 import { FIELDS_REFUSED } from '../../messages/contract/contact.ts';
 import type { KeepKit } from '../../messages/server/accept-message.ts';
 import type { KeptLine } from '../../messages/server/kept-kit.ts';
-import type { KitRoom } from '../../messages/server/room.ts';
+import type { KitRoom } from '../../messages/server/message-service.ts';
 
 export const room: KitRoom = {
   kits: async (build) => kitReader(await readKitCatalogue(join(build, 'client/hire.json'))),

@@ -41,7 +41,7 @@ export function refuseForm(
   const given = fieldsOf(request.body);
   const isUnread = Object.keys(given).length === 0;
   if ((isUnread && status !== 413) || status === 403) {
-    return reply.redirect('/contact#failed', 303);
+    return reply.redirect(`${paths.contact}#failed`, 303);
   }
   const typed = CONTACT_FIELDS.map((name) => {
     const value = given[name];

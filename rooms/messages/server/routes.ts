@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CONTACT_BODY_BYTES } from '../../../site/contract/limits.ts';
-import { REMOVAL_ADDRESS } from '../../../site/contract/paths.ts';
+import { CONTACT_ADDRESS, REMOVAL_ADDRESS } from '../../../site/contract/paths.ts';
 import { sendPage } from '../../../site/server/guard/answers.ts';
 import { Refusal, refusalOf, refused } from '../../../site/server/guard/failures.ts';
 import { fieldsOf, isForm, parseForm } from '../../../site/server/guard/form-body.ts';
@@ -50,7 +50,7 @@ export async function contactRoutes(
       request.log.error({ reason: error.message }, 'the contact store is not available');
     }
     const { url } = request.routeOptions;
-    if (url === '/api/contact' && isForm(request)) {
+    if (url === CONTACT_ADDRESS && isForm(request)) {
       const { words } = options.formPages;
       // It may be from another sender, so the page shows no reference.
       return error instanceof AlreadyStored
@@ -62,7 +62,7 @@ export async function contactRoutes(
     return say(refused(reply, refusal), options.formPages.words.list.removeFailed);
   });
 
-  app.post('/api/contact', { bodyLimit: CONTACT_BODY_BYTES }, async (request, reply) => {
+  app.post(CONTACT_ADDRESS, { bodyLimit: CONTACT_BODY_BYTES }, async (request, reply) => {
     const accepted = await acceptMessage(request, options);
     reply.status(201);
     if (isForm(request)) {

@@ -8,8 +8,8 @@ import type { Engine } from '../../../site/server/store/migrations.ts';
 import { STARTER } from '../../../site/testing/content-copy.ts';
 import { openTestDatabases } from '../../../site/testing/test-databases.ts';
 import { startTestSmtp, type TestSmtp } from '../../../site/testing/test-smtp.ts';
-import { type LetterWords, letterWords, writeLetter } from '../letters/letters.ts';
 import { contactFigures } from '../server/figures.ts';
+import { type LetterWords, letterWords, writeLetter } from '../server/letters.ts';
 import { createContactStore } from '../server/store.ts';
 import { aMessage } from './a-message.ts';
 

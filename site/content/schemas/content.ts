@@ -1,6 +1,6 @@
+import type { Room } from '../../rooms.ts';
 import type { Department } from './equipment-schemas.ts';
 import type { Filing } from './filing.ts';
-import type { Room } from './rooms.ts';
 import type { Project, ProsePage } from './schemas.ts';
 import type { Subjects } from './subjects.ts';
 

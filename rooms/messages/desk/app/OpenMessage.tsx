@@ -2,6 +2,7 @@ import { Button, SureButton } from '../../../../desk/app/Button.tsx';
 import { Facts, Pane } from '../../../../desk/app/Pane.tsx';
 import { usePolled } from '../../../../desk/app/use-requests.ts';
 import { CONTACT_FIELDS } from '../../../../site/contract/contact-fields.ts';
+import { paths } from '../../../../site/contract/paths.ts';
 import { labelOf } from '../../contract/contact.ts';
 import type { Quote } from '../../server/kept-kit.ts';
 import { type Action, MESSAGE_PARTS, type Message, type MessageLog } from './message-parts.ts';
@@ -60,7 +61,7 @@ export function OpenMessage({ message, change, act }: OpenMessageProps) {
           </SureButton>
         </div>
       </Pane>
-      <Pane label="Page" title="The page" note="/contact" shade>
+      <Pane label="Page" title="The page" note={paths.contact} shade>
         {state === 'listed' ? (
           <div className="public" data-theme="dark">
             <b className="name">{name}</b>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ContactPage } from '../../../../site/content/schemas/schemas.ts';
 import { CONTACT_FIELDS } from '../../../../site/contract/contact-fields.ts';
-import { paths } from '../../../../site/contract/paths.ts';
+import { CONTACT_ADDRESS, paths } from '../../../../site/contract/paths.ts';
 import { fill } from '../../../../site/contract/words/fill.ts';
 import {
   isTrue,
@@ -60,7 +60,7 @@ export function ContactForm(props: ContactFormProps) {
     <form
       ref={ref}
       method="post"
-      action="/api/contact"
+      action={CONTACT_ADDRESS}
       aria-labelledby="call-sheet"
       {...form.handlers}
     >

@@ -1,4 +1,5 @@
 import type { ApiFailure } from '../../../../site/contract/answers.ts';
+import { CONTACT_ADDRESS } from '../../../../site/contract/paths.ts';
 import { read, store } from '../../../../site/layout/tab-storage.ts';
 import type { ContactAccepted } from '../../contract/contact.ts';
 import { contactSchema } from '../../contract/contact-schema.ts';
@@ -25,7 +26,7 @@ export function checkMessage(values: object): FieldErrors {
 export async function sendMessage(message: object): Promise<SendOutcome> {
   const body = JSON.stringify(message);
   try {
-    const answer = await fetch('/api/contact', {
+    const answer = await fetch(CONTACT_ADDRESS, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': keyOfAttempt(body) },
       body,

@@ -11,6 +11,7 @@ import {
 import { CSV, fileBody } from '../../../../desk/server/page.ts';
 import { namesInFolder } from '../../../../site/content/names-in-folder.ts';
 import { departmentSchema } from '../../../../site/content/schemas/equipment-schemas.ts';
+import { paths } from '../../../../site/contract/paths.ts';
 import { EQUIPMENT_FOLDER } from '../../content/equipment.ts';
 import { openCatalogue } from './catalogue.ts';
 import { quoteWords } from './quote-words.ts';
@@ -48,7 +49,7 @@ async function departmentFiles(folder: string): Promise<EditableFile[]> {
       editableFile(`${EQUIPMENT_FOLDER}/${id}.yaml`, departmentSchema, {
         title: `Hire: ${wordsOf(id)}`,
         group: HIRE,
-        page: `/hire/${id}`,
+        page: paths.department(id),
       }),
     );
 }

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { roomParts } from '../../../site/content/room-parts.ts';
+import { roomParts } from '../../../site/rooms.ts';
 import type { BuildFacts, ServerRoom } from '../../../site/server/services.ts';
 import { type ContactDatabase, retryingQueries } from '../../../site/server/store/database.ts';
 import { initialsOf } from '../../../site/server/store/entry-keys.ts';
-import { letterWords, writeLetter } from '../letters/letters.ts';
 import type { KeepKit } from './accept-message.ts';
 import { contactFigures } from './figures.ts';
+import { letterWords, writeLetter } from './letters.ts';
 import { sweepOldMessages } from './retention.ts';
 import { contactRoutes } from './routes.ts';
 import { createContactStore } from './store.ts';
@@ -16,7 +16,7 @@ export interface KitRoom {
   kits: (folder: string) => Promise<KeepKit>;
 }
 
-const KIT_ROOMS = await roomParts<KitRoom>('server/kits.ts');
+const KIT_ROOMS = await roomParts<KitRoom>('enclosures');
 
 async function readBuild({ folder, words, answers }: BuildFacts) {
   const [kits] = await Promise.all(KIT_ROOMS.map((room) => room.kits(folder)));

@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import type { MailCopy } from '../../../site/content/schemas/mail-schema.ts';
 import { type KitFact, kitFacts } from '../../../site/contract/kit-facts.ts';
 import { paragraph } from '../../../site/server/mail/letter.ts';
-import { type KeptKit, kitCsv, lineText, listLines } from '../server/kept-kit.ts';
+import { type KeptKit, kitCsv, lineText, listLines } from './kept-kit.ts';
 
 type KitCopy = NonNullable<MailCopy['kit']>;
 

@@ -7,7 +7,7 @@ import { type Letter, type Part, paragraph, written } from '../../../site/server
 import type { DueLetter, DueMail } from '../../../site/server/mail/outbox.ts';
 import type { Words } from '../../../site/server/settings/words.ts';
 import type { ContactRow } from '../../../site/server/store/tables.ts';
-import { type KeptKit, readKit } from '../server/kept-kit.ts';
+import { type KeptKit, readKit } from './kept-kit.ts';
 import { kitFile, kitForSender, kitForStaff } from './kit-letter.ts';
 
 /** The words of the mails. The fields of a message have the labels of the form. */

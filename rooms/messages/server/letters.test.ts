@@ -7,8 +7,8 @@ import { newLetter } from '../../../site/server/mail/outbox-rows.ts';
 import type { ContactRow, OutboxRow } from '../../../site/server/store/tables.ts';
 import { STARTER } from '../../../site/testing/content-copy.ts';
 import { startTestSmtp } from '../../../site/testing/test-smtp.ts';
-import type { KeptKit } from '../server/kept-kit.ts';
 import { KIT_WORDS } from '../testing/kit-words.ts';
+import type { KeptKit } from './kept-kit.ts';
 import { kitFile, kitForSender, kitForStaff } from './kit-letter.ts';
 import { type LetterWords, letterWords, writeLetter } from './letters.ts';
 

@@ -1,0 +1,14 @@
+import type { RoomManifest } from '../../site/rooms.ts';
+
+export const room: RoomManifest = {
+  page: 'hire',
+  needs: ['messages'],
+  others: ['equipment'],
+  words: [['mail', 'kit']],
+  parts: {
+    content: () => import('./content/equipment.ts'),
+    enclosures: () => import('./server/kits.ts'),
+    desk: () => import('./desk/server/catalogue-routes.ts'),
+    growth: () => import('./tests/growth.ts'),
+  },
+};

@@ -1,0 +1,13 @@
+import type { RoomManifest } from '../../site/rooms.ts';
+
+export const room: RoomManifest = {
+  page: 'contact',
+  everyHouse: true,
+  others: [],
+  words: [],
+  parts: {
+    server: () => import('./server/message-service.ts'),
+    desk: () => import('./desk/server/message-routes.ts'),
+    restores: () => import('./tests/restore-kills.ts'),
+  },
+};

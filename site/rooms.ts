@@ -1,0 +1,63 @@
+import type { Subjects } from './content/schemas/subjects.ts';
+import type { paths } from './contract/paths.ts';
+
+/** The rooms of this program. One is taken out by its name here and its folder. */
+const NAMES = ['messages', 'films', 'hire', 'investors'] as const;
+
+export type Room = (typeof NAMES)[number];
+export const ALL_ROOMS: readonly Room[] = NAMES;
+
+/** A part of the program to which rooms bring something. It says what a module of such a part exports as `room`. */
+type Part =
+  | 'content'
+  | 'build'
+  | 'server'
+  | 'enclosures'
+  | 'desk'
+  | 'commands'
+  | 'growth'
+  | 'kills'
+  | 'restores';
+
+/**
+ * Everything that a room brings; its `room.ts` exports it. What browsers load, and what is rendered with it, is found by
+ * its path in the room instead: `pages/pages.ts`, `pages/islands.ts`, `pages/shell-part.ts`, `pages/*\/home-part.tsx`,
+ * `pages/*\/film-part.tsx`, `desk/app/view.tsx`, `desk/app/in-message.tsx`.
+ */
+export interface RoomManifest {
+  /** Its page in the navigation, the menu and `paths`. */
+  page: keyof typeof paths;
+  /** Rooms without which it cannot be in the program. */
+  needs?: readonly string[];
+  /** No house does without it. Others have it if any of its files is there. */
+  everyHouse?: true;
+  /** Files and folders of the content that only this room reads, besides its subjects. */
+  others: readonly string[];
+  /** The view of the desk for these files; `words` if left out. */
+  view?: 'filings';
+  /** Fields of files that every house has, which only a house with this room must fill in. */
+  words: readonly (readonly [subject: keyof Subjects, field: string])[];
+  /** Loaded only where the program asks for them. */
+  parts: Partial<Record<Part, () => Promise<{ room: unknown }>>>;
+}
+
+export const ROOMS = Object.fromEntries(
+  await Promise.all(
+    NAMES.map(async (name) => [name, (await import(`../rooms/${name}/room.ts`)).room]),
+  ),
+) as Record<Room, RoomManifest>;
+
+/** The rooms that a house may do without. */
+export const OPTIONAL_ROOMS = ALL_ROOMS.filter((room) => !ROOMS[room].everyHouse);
+
+/** Whether a house with these rooms has this page. */
+export const hasPage = (rooms: readonly Room[], page: string): boolean =>
+  page === 'home' || page === 'about' || rooms.some((room) => ROOMS[room].page === page);
+
+/** What these rooms bring to a part of the program. */
+export const roomParts = <Brought>(part: Part, rooms = ALL_ROOMS): Promise<Brought[]> =>
+  Promise.all(
+    rooms
+      .flatMap((room) => ROOMS[room].parts[part] ?? [])
+      .map(async (load) => (await load()).room as Brought),
+  );
