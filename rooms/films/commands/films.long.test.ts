@@ -10,7 +10,7 @@ import { type ContentCopy, copyContent, STARTER } from '../../../site/testing/co
 import { ensure, FFMPEG } from '../../../site/testing/programs.ts';
 import { outcomeOf } from '../../../site/testing/server-process.ts';
 import { sharedFolder } from '../../../site/testing/test-folders.ts';
-import { makeFiles } from './films/make-files.ts';
+import { makeFiles } from './films/add-film.ts';
 
 // ffmpeg encodes each film at two sizes.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FORM } from '../../../site/testing/contact-form.ts';
-import { contactNumber } from './contact-number.ts';
+import { contactNumber } from './contact.ts';
 import { contactSchema, FIELD_ERRORS } from './contact-schema.ts';
 
 const refusals = (change: object): Record<string, string> => {

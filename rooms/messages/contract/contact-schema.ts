@@ -17,9 +17,44 @@ import {
 } from '../../../site/contract/kit.ts';
 import { CONTACT_DIGITS, CONTACT_LENGTHS } from '../../../site/contract/limits.ts';
 import { DETAILS, type LineFault, type Lose, readLines } from '../../../site/contract/read-kit.ts';
-import { CLEAN, isCleanLine, isCleanText, isVisible } from '../../../site/contract/text-policy.ts';
-import { contactNumber } from './contact-number.ts';
-import { atMost, line, normalised, optional } from './field-schemas.ts';
+import {
+  CLEAN,
+  isCleanLine,
+  isCleanText,
+  isVisible,
+  normalise,
+} from '../../../site/contract/text-policy.ts';
+import { contactNumber } from './contact.ts';
+
+// zod compiles objects with `new Function` if it is allowed. The site's content security policy
+// refuses that and would report the attempt.
+z.config({ jitless: true });
+
+export const normalised = (error: string) => z.pipe(z.string({ error }), z.transform(normalise));
+
+export const atMost = (max: number, error: string) =>
+  z.maxLength(max, {
+    error: ({ input }) => `${error} (${max} characters at most, not ${String(input).length})`,
+  });
+
+export const line = (max: number, error: string) =>
+  z.pipe(
+    normalised(error),
+    z
+      .string()
+      .check(
+        z.refine(isVisible, { error }),
+        atMost(max, error),
+        z.refine(isCleanLine, { error: `${error}, ${CLEAN}` }),
+      ),
+  );
+
+/** A field that may be missing or empty, which is the same. @param filled what it is otherwise */
+export const optional = (filled: z.ZodMiniType<string, string>, error: string, refused = error) =>
+  z.pipe(
+    z.optional(z.pipe(normalised(error), z.union([z.literal(''), filled], { error: refused }))),
+    z.transform((value) => value || undefined),
+  );
 
 export const FIELD_ERRORS = {
   name: 'Enter your name',

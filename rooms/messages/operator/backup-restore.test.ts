@@ -8,8 +8,7 @@ import { TABLES, type Tables } from '../../../site/server/store/tables.ts';
 import { ENGINES, openTestDatabases } from '../../../site/testing/test-databases.ts';
 import { contactFigures } from '../server/figures.ts';
 import { openHouse as house } from '../testing/operator-house.ts';
-import { backUp } from './backup.ts';
-import { restore } from './restore.ts';
+import { backUp, restore } from './backup.ts';
 
 const databases = openTestDatabases();
 const openHouse = (engine: Engine) => house(databases, engine);

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
-import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { makeFolder } from '../../../site/server/settings/data-folder.ts';
-import { sqliteDatabase } from '../../../site/server/store/database.ts';
-import { KNOWN_MIGRATIONS } from '../../../site/server/store/migrations.ts';
+import { type Query, sqliteDatabase } from '../../../site/server/store/database.ts';
+import { type Engine, KNOWN_MIGRATIONS } from '../../../site/server/store/migrations.ts';
 import type { Operator } from '../../../site/server/store/operator.ts';
 import { errorCode } from '../../../site/server/store/store-errors.ts';
+import { TABLES, type Tables } from '../../../site/server/store/tables.ts';
 import { noteChore } from '../../../site/server/store/write-probe.ts';
 import { evenSince, isTrusted } from '../server/retention.ts';
-import { copyRows } from './copy-rows.ts';
-import { CommandError } from './messages.ts';
-import { count, time } from './wording.ts';
+import { CommandError, count, time } from './messages.ts';
 
 const OWN_NAME = /^contacts-\d{8}T\d{9}Z\.sqlite$/;
 const DAY_MS = 86_400_000;
@@ -99,7 +99,7 @@ async function removeOld(folder: string, days: number): Promise<string[]> {
   return removed;
 }
 
-export interface BackupContents {
+interface BackupContents {
   messages: number;
   /** Time of the newest message in milliseconds; null when there is none. */
   newest: number | null;
@@ -135,4 +135,98 @@ export function verifyBackup(file: string): BackupContents {
   } finally {
     backup?.close();
   }
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** At most 17 columns: well within the limit on variables per statement of both engines. */
+const ROWS_AT_ONCE = 500;
+
+/** Copies every table of a backup into empty tables of any engine. */
+async function copyRows(from: Kysely<Tables>, to: Kysely<Tables>): Promise<void> {
+  for (const [table, { copiedBy }] of Object.entries(TABLES)) {
+    if (!copiedBy) continue;
+    for await (const rows of batches<Row>((read) => read(from), table, copiedBy)) {
+      await insert(to, table, rows);
+    }
+  }
+}
+
+/** Yields the rows of a table in the order of a unique column, some at a time, so that others can write in between. */
+export async function* batches<Row extends object>(
+  query: Query,
+  table: string,
+  key: string,
+): AsyncGenerator<Row[]> {
+  for (let after: unknown; ; ) {
+    const above = after === undefined ? sql`` : sql`where ${sql.ref(key)} > ${after}`;
+    const { rows } = await query((db) =>
+      sql<Row>`select * from ${sql.table(table)} ${above}
+        order by ${sql.ref(key)} limit ${sql.lit(ROWS_AT_ONCE)}`.execute(db),
+    );
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    after = Reflect.get(last, key);
+  }
+}
+
+async function insert(to: Kysely<Tables>, table: string, rows: Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  const values = rows.map(
+    (row) => sql`(${sql.join(columns.map((name) => withoutNul(row[name])))})`,
+  );
+  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
+    values ${sql.join(values)}`.execute(to);
+}
+
+/** PostgreSQL text cannot contain NUL. Older versions allowed it in SQLite. */
+const withoutNul = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value;
+
+export async function restore(operator: Operator, file: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'contacts-restore-'));
+  const copy = join(folder, 'backup.sqlite');
+  try {
+    verifyBackup(file);
+    await copyFile(file, copy);
+    await replace(operator, copy);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function replace(operator: Operator, copy: string): Promise<void> {
+  const source = sqliteDatabase(copy);
+  try {
+    // Opening an older backup migrates it to the current schema.
+    const { db: from } = await source.connect();
+    await from
+      .updateTable('outbox')
+      .set({ parked_at: Date.now(), last_error: 'restored from a backup', lease: null })
+      .where('sent_at', 'is', null)
+      .where('parked_at', 'is', null)
+      .execute();
+    await operator.query((db) =>
+      db.transaction().execute(async (to) => {
+        await empty(to, operator.database.engine);
+        await copyRows(from, to);
+        if (operator.database.engine === 'postgres') {
+          await sql`select setval(pg_get_serial_sequence('contacts', 'seq'),
+            coalesce((select max(seq) from contacts), 0) + 1, false)`.execute(to);
+        }
+      }),
+    );
+  } finally {
+    await source.close();
+  }
+}
+
+/** No other process can write from here to the end of the transaction. */
+async function empty(to: Kysely<Tables>, engine: Engine): Promise<void> {
+  const names = Object.entries(TABLES).flatMap(([name, { copiedBy, emptied }]) =>
+    copiedBy || emptied ? sql.table(name) : [],
+  );
+  if (engine === 'postgres') await sql`truncate ${sql.join(names)}`.execute(to);
+  else for (const name of names.reverse()) await sql`delete from ${name}`.execute(to);
 }

@@ -10,19 +10,18 @@ import {
 } from '../../../site/server/settings/settings.ts';
 import { type Operator, openOperator } from '../../../site/server/store/operator.ts';
 import { StoreUnavailable } from '../../../site/server/store/store-errors.ts';
-import { printable } from '../server/printable.ts';
-import { backUp, inBackup, verifyBackup } from './backup.ts';
+import { printable } from '../server/safe-text.ts';
+import { backUp, inBackup, restore, verifyBackup } from './backup.ts';
 import { exportContacts } from './export.ts';
 import {
   CommandError,
+  count,
   deleteContacts,
   deleteSubscribers,
   findContacts,
   findSubscribers,
   searchContacts,
 } from './messages.ts';
-import { restore } from './restore.ts';
-import { count } from './wording.ts';
 
 /** `npm run contacts -- …`: what must work without the desk, also while the server runs. */
 const program = new Command('npm run contacts --')

@@ -8,10 +8,9 @@ import { kitFacts } from '../../../site/contract/kit-facts.ts';
 import { DETAILS } from '../../../site/contract/read-kit.ts';
 import type { Operator } from '../../../site/server/store/operator.ts';
 import type { ContactRow } from '../../../site/server/store/tables.ts';
-import { CSV_FORM } from '../server/csv-cell.ts';
 import { listLines, readKit } from '../server/kept-kit.ts';
-import { printable } from '../server/printable.ts';
-import { batches } from './copy-rows.ts';
+import { CSV_FORM, printable } from '../server/safe-text.ts';
+import { batches } from './backup.ts';
 import { CommandError, stateOf } from './messages.ts';
 
 /** A message for other programs: no hashes, times as ISO text. */

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { CONTACT_FIELDS } from '../../../site/contract/contact-fields.ts';
+import { COMPANY_TIME_ZONE } from '../../../site/contract/words/dates.ts';
 import { readReference } from '../../../site/server/store/entry-keys.ts';
 import type { Operator } from '../../../site/server/store/operator.ts';
 import type { ContactRow, Tables } from '../../../site/server/store/tables.ts';
@@ -161,4 +162,20 @@ export async function deleteSubscribers(
   if (emails.length === 0) return;
   await query((db) => db.deleteFrom('alert_subscribers').where('email', 'in', emails).execute());
   await database.forgetDeleted();
+}
+
+/** `2026-11-20 14:30`, in the company's time zone. */
+export function time(milliseconds: number): string {
+  return IN_COMPANY_TIME.format(milliseconds);
+}
+
+const IN_COMPANY_TIME = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: COMPANY_TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** `1 message`, `12,000 messages`. */
+export function count(number: number, thing: string): string {
+  return `${number.toLocaleString('en-IN')} ${thing}${number === 1 ? '' : 's'}`;
 }

@@ -6,7 +6,7 @@ import type { PageProps } from '../../../site/page-data/page-data.ts';
 import { Island } from '../../../site/ui/island.tsx';
 import { Pairs } from '../../../site/ui/Pairs.tsx';
 import { Picture } from '../../../site/ui/Picture/Picture.tsx';
-import type { ContactAnswer, FormOutcome } from '../contract/answers.ts';
+import type { ContactAnswer, FormOutcome } from '../contract/contact.ts';
 import styles from './Contact.module.css';
 import sheet from './ContactForm/ContactForm.module.css';
 import { ContactForm, successWords } from './ContactForm/ContactForm.tsx';

@@ -8,9 +8,8 @@ import type { HeldReason } from '../../../site/server/store/tables.ts';
 import { FIELDS_REFUSED } from '../contract/contact.ts';
 import type { ContactMessage } from '../contract/contact-schema.ts';
 import type { KeptKit } from './kept-kit.ts';
-import type { Accepted } from './new-entry.ts';
 import { readSubmission } from './read-submission.ts';
-import type { ContactStore } from './store.ts';
+import type { Accepted, ContactStore } from './store.ts';
 
 /** A kit list as it is stored. @throws Refusal 400 naming the line of each item that is not for hire */
 export type KeepKit = (kit: Kit) => KeptKit;

@@ -11,7 +11,7 @@ import {
   lostText,
   salvagedKit,
 } from '../../../site/contract/read-kit.ts';
-import { CSV_FORM } from './csv-cell.ts';
+import { CSV_FORM } from './safe-text.ts';
 
 /** The quote that was sent: its numbers, and its text. */
 export const keptQuote = z.object({

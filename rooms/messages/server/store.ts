@@ -1,17 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import {
+  type ContactFields,
+  contactFields,
+  OPTIONAL_FIELDS,
+} from '../../../site/contract/contact-fields.ts';
 import { CONTACTS_PAGE_SIZE } from '../../../site/contract/limits.ts';
 import { Refusal } from '../../../site/server/guard/failures.ts';
-import { type MailPlan, queueMail } from '../../../site/server/mail/outbox-rows.ts';
-import { type ContactDatabase, retryingQueries } from '../../../site/server/store/database.ts';
+import {
+  isMailedSeparately,
+  type MailPlan,
+  queueMail,
+  staffLetter,
+} from '../../../site/server/mail/outbox-rows.ts';
+import {
+  type Connection,
+  type ContactDatabase,
+  retryingQueries,
+} from '../../../site/server/store/database.ts';
 import {
   isSame,
+  keyedHash,
+  newReference,
+  type Repeat,
   removalToken,
+  repeatHash,
   sealedNumber,
   sha256,
   unsealedNumber,
 } from '../../../site/server/store/entry-keys.ts';
-import type { NewContactRow } from '../../../site/server/store/tables.ts';
-import { type Accepted, acceptance, newEntry, type Submission } from './new-entry.ts';
-import { insertEntry, listedOnly, removeEntry } from './rows.ts';
+import type {
+  ContactRow,
+  HeldReason,
+  NewContactRow,
+  Tables,
+} from '../../../site/server/store/tables.ts';
+import type { ContactMessage } from '../contract/contact-schema.ts';
+import type { KeptKit } from './kept-kit.ts';
 
 /** With a million entries, a new reference collides once in 10^5 messages. */
 const NEW_REFERENCES = 5;
@@ -131,4 +156,115 @@ export class BadCursor extends Refusal {
   constructor() {
     super(400, 'bad_cursor', 'The cursor is invalid. Start again from the first page.');
   }
+}
+
+/** What became of a new row: stored, or known already as this one, or its reference was taken. */
+type Outcome = 'stored' | ContactRow | 'taken';
+
+/** Inserts a row, unless it or its Idempotency-Key already exists. */
+async function insertEntry(tx: Transaction<Tables>, row: NewContactRow): Promise<Outcome> {
+  const inserted = await tx
+    .insertInto('contacts')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (inserted) return 'stored';
+  const known = await tx
+    .selectFrom('contacts')
+    .selectAll()
+    .where((is) =>
+      is.or([is('id', '=', row.id), is('idempotency_hash', '=', row.idempotency_hash ?? '')]),
+    )
+    .executeTakeFirst();
+  return known ?? 'taken';
+}
+
+/** Deletes an entry and its mails. @returns whether staff who received a mail about it get a notice */
+async function removeEntry(
+  tx: Transaction<Tables>,
+  id: string,
+  now: number,
+  separatePerHour?: number,
+): Promise<boolean> {
+  const mailed = await tx
+    .selectFrom('outbox')
+    .select(['recipient', 'reference'])
+    .where('contact_id', '=', id)
+    .where('kind', 'in', ['staff', 'digest'])
+    .where((is) => is.or([is('sent_at', 'is not', null), is('leased_until', '>', now)]))
+    .execute();
+  if (mailed.length > 0) {
+    const separate = await isMailedSeparately(tx, separatePerHour, now);
+    const notices = mailed.map((staff) =>
+      staffLetter({ ...staff, kind: 'removal' }, separate, now),
+    );
+    await tx.insertInto('outbox').values(notices).execute();
+  }
+  await tx.deleteFrom('contacts').where('id', '=', id).execute();
+  return mailed.length > 0;
+}
+
+/**
+ * The condition for entries in the public list. It must equal the condition of the index
+ * `contacts_listed` exactly and use no parameters; otherwise SQLite does not use the index.
+ */
+const listedOnly = sql<boolean>`private = 0 and hidden = 0 and held is null`;
+
+interface Submission {
+  message: ContactMessage;
+  held: HeldReason | null;
+  /** How a repeat of this message is recognised. When omitted, it counts as another message. */
+  repeat?: Repeat | undefined;
+  kit?: KeptKit | undefined;
+}
+
+export interface Accepted {
+  id: string;
+  reference: string;
+  removalToken: string;
+  listed: boolean;
+  private: boolean;
+  replayed: boolean;
+}
+
+function newEntry(
+  { secret }: Connection,
+  { message, held, repeat, kit }: Submission,
+  { initials, now }: { initials: string; now: number },
+) {
+  const id = randomUUID();
+  const token = removalToken(secret, id, repeat);
+  return {
+    token,
+    row: {
+      id,
+      reference: newReference(initials),
+      ...columnsOf(message),
+      private: message.private ? 1 : 0,
+      held,
+      hidden: 0,
+      removal_hash: sha256(token),
+      idempotency_hash: repeatHash(secret, repeat, message, now),
+      fingerprint: keyedHash(secret, 'fingerprint', JSON.stringify(message)),
+      created_at: now,
+      kit: kit ? JSON.stringify(kit) : null,
+    },
+  };
+}
+
+/** The fields as columns: null for one that was left empty. */
+function columnsOf(message: Submission['message']): ContactFields<null> {
+  const empty = Object.fromEntries(OPTIONAL_FIELDS.map((name) => [name, message[name] ?? null]));
+  return { ...contactFields(message), ...empty } as ContactFields<null>;
+}
+
+function acceptance(
+  row: Pick<ContactRow, 'id' | 'reference' | 'private' | 'held' | 'hidden'>,
+  token: string,
+  replayed: boolean,
+): Accepted {
+  const listed = row.private === 0 && row.held === null && row.hidden === 0;
+  const { id, reference } = row;
+  return { id, reference, removalToken: token, listed, private: row.private === 1, replayed };
 }

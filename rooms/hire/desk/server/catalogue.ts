@@ -13,7 +13,7 @@ import type {
 import type { HireFile } from '../../../../site/content/schemas/hire-schema.ts';
 import { sha256Of } from '../../../../site/content/sha256.ts';
 import { problemLine } from '../../../../site/content/yaml/problems.ts';
-import { CSV_FORM, fromCsvCell } from '../../../messages/server/csv-cell.ts';
+import { CSV_FORM, fromCsvCell } from '../../../messages/server/safe-text.ts';
 import { EQUIPMENT_FOLDER } from '../../content/equipment.ts';
 import { factOf, factText } from '../../content/item-facts.ts';
 

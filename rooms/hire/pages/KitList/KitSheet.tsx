@@ -18,10 +18,9 @@ import { ErrorSummary } from '../../../../site/ui/ErrorSummary/ErrorSummary.tsx'
 import { Icon } from '../../../../site/ui/Icon/Icon.tsx';
 import { Pairs } from '../../../../site/ui/Pairs.tsx';
 import { HONEYPOT_FIELD } from '../../../messages/contract/contact.ts';
-import { Field } from '../../../messages/pages/ContactForm/Field.tsx';
-import { fieldOf } from '../../../messages/pages/ContactForm/form-field.ts';
+import { Field, Honeypot, SenderFields } from '../../../messages/pages/ContactForm/Field.tsx';
+import { fieldOf } from '../../../messages/pages/ContactForm/form-fields.ts';
 import { keepOwnMessage } from '../../../messages/pages/ContactForm/own-messages.ts';
-import { Honeypot, SenderFields } from '../../../messages/pages/ContactForm/SenderFields.tsx';
 import { SendStatus } from '../../../messages/pages/ContactForm/SendStatus.tsx';
 import { useSend } from '../../../messages/pages/ContactForm/use-send.ts';
 import type { CurrentLine, GoneLine } from '../kit/catalogue.ts';

@@ -17,9 +17,9 @@ import {
   STATES,
   searchContacts,
   stateOf,
+  time,
   type Wanted,
 } from '../../operator/messages.ts';
-import { time } from '../../operator/wording.ts';
 import { kitCsv, type Quote, RENTAL_HEADS, readKit } from '../../server/kept-kit.ts';
 
 const DONE = {

@@ -13,13 +13,11 @@ import {
 import { ErrorSummary } from '../../../../site/ui/ErrorSummary/ErrorSummary.tsx';
 import { Icon } from '../../../../site/ui/Icon/Icon.tsx';
 import { wholeWords } from '../../../../site/ui/whole-words.tsx';
-import type { RefusedForm } from '../../contract/answers.ts';
-import { SEND_FAILED } from '../../contract/contact.ts';
+import { type RefusedForm, SEND_FAILED } from '../../contract/contact.ts';
 import styles from './ContactForm.module.css';
-import { Field } from './Field.tsx';
-import { fieldOf, write } from './form-field.ts';
+import { Field, Honeypot, SenderFields } from './Field.tsx';
+import { fieldOf, write } from './form-fields.ts';
 import { keepOwnMessage, type OwnMessage } from './own-messages.ts';
-import { Honeypot, SenderFields } from './SenderFields.tsx';
 import { SendStatus } from './SendStatus.tsx';
 import { useSend } from './use-send.ts';
 

@@ -1,12 +1,17 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { ApiFailure } from '../../../../site/contract/answers.ts';
 import { STATUS_TIMEOUT_MS } from '../../../../site/contract/limits.ts';
+import { CONTACT_ADDRESS } from '../../../../site/contract/paths.ts';
 import { read, store } from '../../../../site/layout/tab-storage.ts';
-import type { RefusedForm } from '../../contract/answers.ts';
-import { FIELDS_REFUSED, REQUIRED_MISSING } from '../../contract/contact.ts';
-import { fieldOf } from './form-field.ts';
-import { NUMBER_FIELD, tidyNumber } from './number-field.ts';
+import {
+  type ContactAccepted,
+  FIELDS_REFUSED,
+  REQUIRED_MISSING,
+  type RefusedForm,
+} from '../../contract/contact.ts';
+import { contactSchema } from '../../contract/contact-schema.ts';
+import { fieldOf, NUMBER_FIELD, tidyNumber } from './form-fields.ts';
 import type { OwnMessage } from './own-messages.ts';
-import { checkMessage, type FieldErrors, sendMessage } from './send-message.ts';
 
 export interface Sending {
   /** The fields that this tab keeps until the message is sent. */
@@ -140,4 +145,68 @@ function restoreDraft(form: HTMLFormElement, names: readonly string[]): void {
     if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true;
     else if (field.value === '') field.value = String(draft[name]);
   }
+}
+
+/** Error messages by the name of the field. A line of a kit list is `items.3`. */
+type FieldErrors = Record<string, string | undefined>;
+
+type SendOutcome =
+  | { sent: true; accepted: ContactAccepted }
+  /** `waitSeconds` is set after a rate limit; `fields` when the server rejects fields. */
+  | { sent: false; fields: FieldErrors; waitSeconds?: number | undefined };
+
+function checkMessage(values: object): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { path, message } of contactSchema.safeParse(values).error?.issues ?? [])
+    errors[path.join('.')] ??= message;
+  return errors;
+}
+
+/**
+ * Posts one message. It counts as sent only when the response is successful and confirms it. Everything else, such as
+ * a lost connection, counts as failed. Every retry of a message has the same key, so that the server stores it once.
+ */
+async function sendMessage(message: object): Promise<SendOutcome> {
+  const body = JSON.stringify(message);
+  try {
+    const answer = await fetch(CONTACT_ADDRESS, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': keyOfAttempt(body) },
+      body,
+    });
+    const result = (await answer.json()) as ContactAccepted | ApiFailure;
+    if (answer.ok && result.success === true) {
+      // The next message gets another key, even if it is the same.
+      lastAttempt = undefined;
+      store(ATTEMPT, {});
+      return { sent: true, accepted: result };
+    }
+    return {
+      sent: false,
+      fields: (result as Partial<ApiFailure>).error?.fields ?? {},
+      waitSeconds:
+        (answer.status === 429 && Number(answer.headers.get('Retry-After'))) || undefined,
+    };
+  } catch {
+    return { sent: false, fields: {} };
+  }
+}
+
+const ATTEMPT = 'contact-attempt';
+
+interface Attempt {
+  body: string;
+  key: string;
+}
+
+let lastAttempt: Attempt | undefined;
+
+/** Returns the same key for the same message until it is sent, also after a reload, so that a retry adds no duplicate. */
+function keyOfAttempt(body: string): string {
+  const before = lastAttempt ?? read<Attempt>(ATTEMPT);
+  // Not `crypto.randomUUID`, which only secure contexts have.
+  const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
+  lastAttempt = before?.body === body ? before : { body, key };
+  store(ATTEMPT, lastAttempt);
+  return lastAttempt.key;
 }

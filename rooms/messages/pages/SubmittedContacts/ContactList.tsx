@@ -10,8 +10,7 @@ import {
   ownMessages,
 } from '../ContactForm/own-messages.ts';
 import styles from './SubmittedContacts.module.css';
-import { useContactList } from './use-contact-list.ts';
-import { usePlace } from './use-place.ts';
+import { useContactList, usePlace } from './use-contact-list.ts';
 
 export interface ContactListProps {
   page: Pick<ContactPage, 'list' | 'own' | 'form'>;

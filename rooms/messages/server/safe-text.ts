@@ -1,5 +1,3 @@
-import { printable } from './printable.ts';
-
 /**
  * Matches where a spreadsheet that uses a separator other than the comma would start a cell, also
  * inside quotes. The text after it must not start like a formula.
@@ -23,3 +21,15 @@ export const CSV_FORM = {
   escape_formulas: true,
   cast: { string: csvCell },
 } as const;
+
+/** Control characters, text direction marks, lone surrogates and unusual line breaks. */
+const STEERING = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
+
+/** Text that is safe on a terminal: control characters escaped as in JSON. @param except those that stay */
+export function printable(text: string, except = ''): string {
+  return text.replace(STEERING, (character) =>
+    except.includes(character)
+      ? character
+      : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
