@@ -6,8 +6,8 @@ import { writePages } from '../site/build/compile/render.ts';
 import { introductions, writeDiscovery } from '../site/build/found/discovery.ts';
 import { linkMedia, openCache, prepareApp, writeServed } from '../site/build/steps.ts';
 import { CONTENT_FOLDER, messageOf } from '../site/content/content-folder.ts';
+import { expectOnlyFiles } from '../site/content/folder-files.ts';
 import { loadContent } from '../site/content/load.ts';
-import { expectOnlyFiles } from '../site/content/only-files.ts';
 import { refusePlaceholders } from '../site/content/placeholders.ts';
 import { siteUrl } from '../site/content/site-url.ts';
 

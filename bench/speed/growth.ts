@@ -1,9 +1,10 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readPages } from '../../site/build/pages.ts';
 import { loadContent } from '../../site/content/load.ts';
 import type { Content } from '../../site/content/schemas/content.ts';
 import { roomParts } from '../../site/rooms.ts';
-import { heaviestPage } from './built-bytes.ts';
-import type { Measured } from './figure.ts';
+import { type Measured, worst } from './figure.ts';
 import { addProjects, copyProject, timeBuild } from './growth/work-copy.ts';
 
 const TIMES = 10;
@@ -53,4 +54,14 @@ export async function benchGrowth(print: (line: string) => void): Promise<Measur
     },
     ...figures,
   ];
+}
+
+/** The page with the most bytes of HTML, without a browser or server: compressed, if the build made a compressed copy. */
+export async function heaviestPage(site: string) {
+  const weighed = (await readPages(site)).map(async ({ route, file }) => {
+    const path = join(site, file);
+    const compressed = await stat(`${path}.br`).catch(() => undefined);
+    return [route, (compressed ?? (await stat(path))).size] as const;
+  });
+  return worst(await Promise.all(weighed));
 }

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Command } from 'commander';
+import { expectOnlyFiles } from '../../site/content/folder-files.ts';
 import { loadContent } from '../../site/content/load.ts';
-import { expectOnlyFiles } from '../../site/content/only-files.ts';
 import type { Filing } from '../../site/content/schemas/filing.ts';
 import { writeWhole } from '../../site/content/write-whole.ts';
 import { inForm } from '../../site/content/yaml/edit-yaml.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { copyFolder } from '../../site/content/copy-folder.ts';
+import { copyFolder } from '../../site/content/folder-files.ts';
 import { copyContent, STARTER } from '../../site/testing/content-copy.ts';
 import { gitIn } from '../../site/testing/git.ts';
 import { newFolder } from '../../site/testing/test-folders.ts';

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, readdir, realpath, rename, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { expectOnlyFiles, expectOnlyFilesListed } from '../../site/content/only-files.ts';
+import { expectOnlyFiles, expectOnlyFilesListed } from '../../site/content/folder-files.ts';
 import { spawnNode } from '../spawn-node.ts';
 import { ReleaseError } from './kept-releases.ts';
 

@@ -2,11 +2,10 @@ import { mkdir, mkdtemp, mkdtempDisposable, readFile, rm, writeFile } from 'node
 import { join, parse as parsePath, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
-import { copyFolder } from '../../site/content/copy-folder.ts';
+import { copyFolder, namesInFolder } from '../../site/content/folder-files.ts';
 import { limitedThread } from '../../site/content/limited-thread.ts';
 import { loadContent } from '../../site/content/load.ts';
 import { MEDIA_FOLDERS } from '../../site/content/media-files.ts';
-import { namesInFolder } from '../../site/content/names-in-folder.ts';
 import { placeholderProblems } from '../../site/content/placeholders.ts';
 import { slugOf } from '../../site/content/schemas/slug.ts';
 import { sha256Of } from '../../site/content/sha256.ts';

@@ -5,9 +5,9 @@ import { parse } from 'yaml';
 import { type ContentCopy, copyContent, copySmall, STARTER } from '../testing/content-copy.ts';
 import { CONTENT_FORM, FORM_FILE } from './content-form.ts';
 import { DROPPED_FIELDS } from './dropped-fields.ts';
+import { changeFiles, namesInFolder } from './folder-files.ts';
 import { loadContent } from './load.ts';
 import { migrate } from './migrate.ts';
-import { changeFiles, namesInFolder } from './names-in-folder.ts';
 import { editYaml } from './yaml/edit-yaml.ts';
 
 /** A house as it was before content stated its form. */

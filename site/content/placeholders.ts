@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
-import { namesInFolder } from './names-in-folder.ts';
+import { namesInFolder } from './folder-files.ts';
 import { ContentError, type Problem, problemAt, shown } from './yaml/problems.ts';
 import { fieldName } from './yaml/schema-problems.ts';
 

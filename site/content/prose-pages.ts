@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { FILING_SECTIONS } from '../contract/filing-sections.ts';
 import { paths } from '../contract/paths.ts';
-import { namesInFolder } from './names-in-folder.ts';
+import { namesInFolder } from './folder-files.ts';
 import { kebab } from './schemas/schema-parts.ts';
 import { type Company, type ProsePage, prosePageSchema } from './schemas/schemas.ts';
 import { type Problem, problemAt } from './yaml/problems.ts';

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ALL_ROOMS, ROOMS, type Room } from '../rooms.ts';
 import type { ReadContent } from './cross-references.ts';
-import { namesInFolder } from './names-in-folder.ts';
+import { namesInFolder } from './folder-files.ts';
 import type { Content } from './schemas/content.ts';
 import { filesOf, SUBJECTS } from './schemas/subjects.ts';
 import { fieldOf } from './yaml/matched-entries.ts';

@@ -2,8 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CONTENT_FOLDER } from '../content/content-folder.ts';
+import { namesInFolder } from '../content/folder-files.ts';
 import { loadContent } from '../content/load.ts';
-import { namesInFolder } from '../content/names-in-folder.ts';
 import { ADDED_ROOMS, addRoom, STARTER } from '../content/new-house.ts';
 import {
   type Content,

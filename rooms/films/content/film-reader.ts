@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ReadContent } from '../../../site/content/cross-references.ts';
-import { namesInFolder } from '../../../site/content/names-in-folder.ts';
+import { namesInFolder } from '../../../site/content/folder-files.ts';
 import type { RoomReader } from '../../../site/content/rooms.ts';
 import { type Problem, problemAt, shown } from '../../../site/content/yaml/problems.ts';
 import { filmProblems } from './film-problems.ts';

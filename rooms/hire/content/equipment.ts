@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { namesInFolder } from '../../../site/content/names-in-folder.ts';
+import { namesInFolder } from '../../../site/content/folder-files.ts';
 import type { RoomReader } from '../../../site/content/rooms.ts';
 import {
   type Department,

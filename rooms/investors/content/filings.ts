@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { namesInFolder } from '../../../site/content/folder-files.ts';
 import { inParallel } from '../../../site/content/in-parallel.ts';
 import { today } from '../../../site/content/moments.ts';
-import { namesInFolder } from '../../../site/content/names-in-folder.ts';
 import {
   type Filing,
   type FilingRecord,

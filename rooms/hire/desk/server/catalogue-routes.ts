@@ -9,7 +9,7 @@ import {
   wordsOf,
 } from '../../../../desk/server/editable-files.ts';
 import { CSV, fileBody } from '../../../../desk/server/page.ts';
-import { namesInFolder } from '../../../../site/content/names-in-folder.ts';
+import { namesInFolder } from '../../../../site/content/folder-files.ts';
 import { departmentSchema } from '../../../../site/content/schemas/equipment-schemas.ts';
 import { paths } from '../../../../site/contract/paths.ts';
 import { EQUIPMENT_FOLDER } from '../../content/equipment.ts';
