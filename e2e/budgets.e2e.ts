@@ -15,6 +15,8 @@ import { expect, KINDS, test } from './site-test.ts';
 
 // The headless shell loads pictures farther ahead and places letters a little differently.
 test.use({ launchOptions: { executablePath: ensureChromium(), args: chromiumArguments() } });
+// Each test loads every page, in several tabs.
+test.describe.configure({ timeout: 180_000 });
 
 /** Bytes that code adds to a page before any interaction, with brotli. Of long texts and many entries the build warns. */
 const MOST = { css: 12_000, fonts: 45_000, script: 4_100, scriptWhenIdle: 76_000 };
