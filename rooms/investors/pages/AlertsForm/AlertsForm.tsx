@@ -3,7 +3,7 @@ import { CONTACT_LENGTHS } from '../../../../site/contract/limits.ts';
 import { paths } from '../../../../site/contract/paths.ts';
 import { isTrue, marked } from '../../../../site/layout/conditional-text.ts';
 import { ErrorSummary } from '../../../../site/ui/ErrorSummary/ErrorSummary.tsx';
-import { Field } from '../../../messages/pages/ContactForm/Field.tsx';
+import { Field } from '../../../../site/ui/Field.tsx';
 import type { AlertAnswer, RefusedAlert } from '../../contract/answers.ts';
 import styles from './AlertsForm.module.css';
 

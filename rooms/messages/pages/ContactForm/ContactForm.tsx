@@ -11,13 +11,14 @@ import {
   withFigures,
 } from '../../../../site/layout/conditional-text.ts';
 import { ErrorSummary } from '../../../../site/ui/ErrorSummary/ErrorSummary.tsx';
+import { Field } from '../../../../site/ui/Field.tsx';
 import { Icon } from '../../../../site/ui/Icon/Icon.tsx';
 import { wholeWords } from '../../../../site/ui/whole-words.tsx';
 import { type RefusedForm, SEND_FAILED } from '../../contract/contact.ts';
 import styles from './ContactForm.module.css';
-import { Field, Honeypot, SenderFields } from './Field.tsx';
 import { fieldOf, write } from './form-fields.ts';
 import { keepOwnMessage, type OwnMessage } from './own-messages.ts';
+import { Honeypot, SenderFields } from './SenderFields.tsx';
 import { SendStatus } from './SendStatus.tsx';
 import { useSend } from './use-send.ts';
 
