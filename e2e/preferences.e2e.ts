@@ -91,6 +91,8 @@ test.describe('without JavaScript', () => {
             .filter((el) => el.matches('img') || el.textContent?.trim())
             // Of the films that the first screen shows in turn, only the first is seen.
             .filter((el) => !el.closest('dialog, [aria-hidden="true"], nav li li, [data-cuts]'))
+            // The browser itself opens these.
+            .filter((el) => !el.closest('details:not([open]) > :not(summary)'))
             // The terms of the kit list are in two places, of which each width shows one.
             .filter(
               (el) => !visible(el) && !(el.closest('[data-on-sheet]') && shown.has(el.textContent)),
