@@ -46,12 +46,7 @@ export function EditedPart(props: EditedPartProps) {
     <>
       {edited.open?.offer ? (
         <Pane label="Form" title={file.title}>
-          <UnsavedText
-            offer={edited.open.offer}
-            saved={edited.open.value}
-            onRestore={edited.restore}
-            onDiscard={() => void edited.undo()}
-          />
+          <UnsavedText offer={edited.open.offer} edited={edited} />
         </Pane>
       ) : (
         <PartForm {...props} />
@@ -151,26 +146,19 @@ function PartForm(props: EditedPartProps) {
   );
 }
 
-interface UnsavedTextProps {
-  offer: Unsaved;
-  saved: unknown;
-  onRestore: () => void;
-  onDiscard: () => void;
-}
-
 /** Offers edits of an earlier visit again. They are never applied without a press. */
-function UnsavedText({ offer, saved, onRestore, onDiscard }: UnsavedTextProps) {
-  const before = new Set(textsOf(saved));
+function UnsavedText({ offer, edited }: { offer: Unsaved; edited: Edited }) {
+  const before = new Set(textsOf(edited.open?.value));
   const typed = textsOf(offer.mine).filter((text) => !before.has(text));
   return (
     <div className="note">
       <p>You typed this {ageOf(offer.time)} and did not save it:</p>
       <pre>{typed.join('\n') || '(something was removed or moved)'}</pre>
       <div className="row">
-        <Button look="key" onClick={onRestore}>
+        <Button look="key" onClick={edited.restore}>
           Restore
         </Button>
-        <Button onClick={onDiscard}>Discard</Button>
+        <Button onClick={() => void edited.undo()}>Discard</Button>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { useState } from 'react';
 import { Button } from './Button.tsx';
-import type { Entry } from './entry-keys.ts';
+import type { Entry } from './edited-file.ts';
 import { FindField, ListEntry } from './Pane.tsx';
 
 interface EntriesProps {

@@ -1,11 +1,11 @@
+import { Button } from './Button.tsx';
 import { Changes } from './Changes.tsx';
-import { CLOCK, SECONDS } from './company-times.ts';
+import { CLOCK, DATE, SECONDS } from './company-times.ts';
 import type { ViewProps } from './desk-room.ts';
-import { LastReleases } from './LastReleases.tsx';
-import { Pane, Wait } from './Pane.tsx';
-import type { Releases } from './requests.ts';
+import { ListEntry, Pane, Wait } from './Pane.tsx';
+import { post, type Releases } from './requests.ts';
 import { placeOf } from './use-place.ts';
-import { usePolled } from './use-requests.ts';
+import { usePolled, useStatus } from './use-requests.ts';
 
 /** What each step is called while it runs, and when it is done. */
 const STEPS = {
@@ -92,5 +92,56 @@ function Steps({ steps, refused, busy }: NonNullable<Releases['run']> & { busy: 
         );
       })}
     </ol>
+  );
+}
+
+interface LastReleasesProps extends Releases {
+  onChange: () => Promise<void>;
+}
+
+function LastReleases(props: LastReleasesProps) {
+  const { releases, live, busy, back: last, goesBack, onChange } = props;
+  const { status, attempt } = useStatus();
+  const back = (id: string) =>
+    attempt(async () => {
+      await post('back', { id });
+      await onChange();
+      return 'Done.';
+    });
+  const again = last && `; again since ${DATE.format(new Date(last.time))}, ${last.who}`;
+  return (
+    <Pane
+      label="Last releases"
+      title="Last releases"
+      note={`${releases.length} kept`}
+      status={status}
+      shade
+    >
+      <ol className="list">
+        {releases.map(({ id, time, who, sentence, seconds }) => (
+          <ListEntry
+            key={id}
+            current={id === live?.id}
+            title={sentence || 'No sentence'}
+            state={[
+              `${DATE.format(new Date(time))}, ${who}, ${seconds} s`,
+              id === last?.id && again,
+            ]}
+          >
+            {id === live?.id && <b>Live</b>}
+            {id !== live?.id && goesBack && (
+              <Button
+                look="small"
+                disabled={busy}
+                aria-label={`Back to this: ${sentence}`}
+                onClick={() => void back(id)}
+              >
+                Back to this
+              </Button>
+            )}
+          </ListEntry>
+        ))}
+      </ol>
+    </Pane>
   );
 }

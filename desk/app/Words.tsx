@@ -1,15 +1,18 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { fill } from '../../site/contract/words/fill.ts';
 import { Button } from './Button.tsx';
+import { Difference } from './Changes.tsx';
+import { DATE } from './company-times.ts';
 import { DESK_ROOMS, type ViewProps } from './desk-room.ts';
 import { EditedPart, type Part } from './EditedPart.tsx';
 import { Entries, freshEntry, nameOf, titleOf } from './Entries.tsx';
-import { type Entry, freshId, withKeys } from './entry-keys.ts';
+import { type Entry, freshId, withKeys } from './edited-file.ts';
 import { Pane, Wait } from './Pane.tsx';
+import type { Version } from './requests.ts';
 import { useOpenFile } from './use-open-file.ts';
 import { complete, go, placeOf } from './use-place.ts';
-import { Versions } from './Versions.tsx';
+import { usePolled } from './use-requests.ts';
 
 export function Words({ state, place, onChange }: ViewProps) {
   const [name = state.files[0]?.name ?? '', at, field] = place;
@@ -126,5 +129,46 @@ export function Words({ state, place, onChange }: ViewProps) {
         )}
       </EditedPart>
     </main>
+  );
+}
+
+interface VersionsProps {
+  /** `this film`, `the whole list`. */
+  of: string;
+  name: string;
+  /** The id of an entry; without it, the whole file. */
+  entry?: string;
+  /** Takes the value of a version as an edit that is not saved. */
+  onTake: (value: unknown) => void;
+}
+
+function Versions({ of, name, entry, onTake }: VersionsProps) {
+  const [open, setOpen] = useState(false);
+  const query = new URLSearchParams({ name, ...(entry && { entry }) });
+  const { answer, error } = usePolled<Version[]>(open ? `versions?${query}` : undefined, true);
+  return (
+    <details className="record" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Earlier versions of {of}</summary>
+      <p role="status">{error}</p>
+      <ol>
+        {answer?.map(({ hash, who, time, sentence, value, ...difference }) => (
+          <li key={hash}>
+            <b>{sentence}</b>{' '}
+            <small>
+              {DATE.format(new Date(time))}, {who}
+            </small>
+            <Difference {...difference} />
+            <Button
+              look="small"
+              aria-label={`Take this version: ${sentence}`}
+              onClick={() => onTake(value)}
+            >
+              Take this version
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {answer?.length === 0 && <p>It is in no commit yet.</p>}
+    </details>
   );
 }

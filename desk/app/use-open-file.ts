@@ -11,8 +11,8 @@ import {
   received,
   restored,
   stored,
+  withoutKeys,
 } from './edited-file.ts';
-import { withoutKeys } from './entry-keys.ts';
 import { get, type OpenFile, post, type Saved, type Trial } from './requests.ts';
 import { useReached, useStatus } from './use-requests.ts';
 

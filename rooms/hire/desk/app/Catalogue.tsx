@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Button, DownloadButton, DropFile } from '../../../../desk/app/Button.tsx';
 import type { ViewProps } from '../../../../desk/app/desk-room.ts';
 import { EditedPart } from '../../../../desk/app/EditedPart.tsx';
-import { freshId } from '../../../../desk/app/entry-keys.ts';
+import { freshId } from '../../../../desk/app/edited-file.ts';
 import { FindField, Pane, Wait } from '../../../../desk/app/Pane.tsx';
 import { post } from '../../../../desk/app/requests.ts';
 import { useOpenFile } from '../../../../desk/app/use-open-file.ts';
