@@ -54,7 +54,7 @@ export function Desk() {
             ))}
           </ul>
         </nav>
-        <p className="wide-only">{state.user}, on this machine only</p>
+        <p className="wide-only">{state.user}</p>
       </header>
       {error && (
         <p role="alert" className="pane-text fault">

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { wordsOf } from './editable-files.ts';
+import { labelOf } from './editable-files.ts';
 
 /** The differences as sentences for an editor. Entries of a list are compared by their ids, or by their positions. */
 export function changedWords(before: unknown, after: unknown, name = ''): string[] {
@@ -9,7 +9,7 @@ export function changedWords(before: unknown, after: unknown, name = ''): string
     const words = [...new Map([...was, ...is])].flatMap(([key, part]) => {
       const inner = Array.isArray(after)
         ? titleOf(part) || `${name || 'Entry'} ${key}`
-        : [name, name ? wordsOf(key).toLowerCase() : wordsOf(key)].filter(Boolean).join(': ');
+        : [name, name ? labelOf(key).toLowerCase() : labelOf(key)].filter(Boolean).join(': ');
       return changedWords(was.get(key), is.get(key), inner);
     });
     const whose = name && ` of ${name.toLowerCase()}`;

@@ -133,6 +133,9 @@ const WORDS: Record<string, Field> = parse(
   readFileSync(join(import.meta.dirname, 'field-words.yaml'), 'utf8'),
 );
 
+/** What the forms call a field. */
+export const labelOf = (name: string): string => WORDS[name]?.title ?? wordsOf(name);
+
 /** A field with its words. Those of a field inside it are more exact than its own. */
 function labelled(name: string, field: Field, words = WORDS[name]): Field {
   const inner = Object.entries(words?.properties ?? {}).flatMap(([key, own]) => {

@@ -23,7 +23,7 @@ test('an editor changes the first line of the home page, sees it, saves it and c
 
   await page.getByRole('link', { name: 'Publish 1 changed' }).click();
   const changes = page.getByRole('region', { name: 'What changed' });
-  await expect(changes.getByText(/Hero: headline/)).toBeVisible();
+  await expect(changes.getByText(/Top of the page: headline/)).toBeVisible();
   await expectNoViolations(page);
   await changes.getByRole('button', { name: 'Discard Home page' }).click();
   await expect(changes.getByText('Take back Home page to the last commit?')).toBeVisible();
