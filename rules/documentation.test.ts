@@ -95,8 +95,10 @@ describe('README and documents', () => {
 it('docs/operations.md lists every setting with its default, and no other', () => {
   const page = readFileSync('docs/operations.md', 'utf8');
   const rows = page.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]+)`|–) \| \S.*\|$/gm);
-  const listed = Array.from(rows, ([, name, standard]) => [name, standard ?? null]);
-  expect(listed).toEqual(Object.entries(SETTINGS).map(([name, { standard }]) => [name, standard]));
+  const listed = Array.from(rows, ([, name, byDefault]) => [name, byDefault ?? null]);
+  expect(listed).toEqual(
+    Object.entries(SETTINGS).map(([name, { byDefault }]) => [name, byDefault]),
+  );
 });
 
 it('docs/content-files.md lists every file of the content', async () => {

@@ -95,21 +95,21 @@ export async function lastReturn(folder: string) {
 
 /**
  * Serves a kept release again.
- * @param wanted its id; otherwise the one before the current release
+ * @param requested its id; otherwise the one before the current release
  * @param who who wants it
  */
 export function goBack(
   folder: string,
-  wanted?: string,
+  requested?: string,
   who = userInfo().username,
 ): Promise<KeptRelease> {
   return inTurn(folder, async () => {
     const [ids, current] = [await releaseIds(folder), await currentId(folder)];
-    const id = wanted ?? ids[ids.indexOf(current ?? '') + 1];
+    const id = requested ?? ids[ids.indexOf(current ?? '') + 1];
     if (!id || !ids.includes(id)) {
       throw new ReleaseError(
-        wanted
-          ? `${wanted}: no such release. npm run release -- list names them.`
+        requested
+          ? `${requested}: no such release. npm run release -- list names them.`
           : 'there is no release before the current one.',
       );
     }

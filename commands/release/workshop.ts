@@ -24,13 +24,13 @@ export type Commit = { hash: string; who: string; sentence: string } | null;
 /**
  * Copies program and content into a folder, so that edits, `git pull` and other builds do not change what is being
  * built. Content in a Git repository is taken from a commit.
- * @param wanted the commit; without it, the last one
+ * @param revision the commit; without it, the last one
  * @throws {ContentError} naming each link
  */
 export async function fillWorkshop(
   workshop: string,
   content: string,
-  wanted = 'HEAD',
+  revision = 'HEAD',
 ): Promise<Commit> {
   await mkdir(workshop, { recursive: true });
   // A release is public when it is live, not before.
@@ -41,9 +41,9 @@ export async function fillWorkshop(
   await fillCache(workshop);
   for (const name of CODE) await cp(join(ROOT, name), join(workshop, name), { recursive: true });
   await symlink(join(ROOT, 'node_modules'), join(workshop, 'node_modules'));
-  const commit = await commitOf(content, wanted);
-  if (!commit && wanted !== 'HEAD')
-    throw new ReleaseError(`${wanted}: the repository has no such commit`);
+  const commit = await commitOf(content, revision);
+  if (!commit && revision !== 'HEAD')
+    throw new ReleaseError(`${revision}: the repository has no such commit`);
   const into = join(workshop, 'content');
   if (!commit) {
     await cp(await realpath(content), into, { recursive: true });
@@ -75,10 +75,10 @@ async function fillCache(workshop: string): Promise<void> {
 }
 
 /** A commit of a folder; null if the folder is in none. */
-export async function commitOf(folder: string, wanted = 'HEAD'): Promise<Commit> {
+export async function commitOf(folder: string, revision = 'HEAD'): Promise<Commit> {
   try {
-    await run(folder, 'git', 'rev-parse', '--verify', '-q', `${wanted}:./`);
-    const text = await run(folder, 'git', 'log', '-1', '--format=%H%n%an%n%s', wanted);
+    await run(folder, 'git', 'rev-parse', '--verify', '-q', `${revision}:./`);
+    const text = await run(folder, 'git', 'log', '-1', '--format=%H%n%an%n%s', revision);
     const [hash = '', who = '', sentence = ''] = text.split('\n');
     return { hash, who, sentence };
   } catch {

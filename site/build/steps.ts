@@ -90,9 +90,9 @@ async function linkUses(content: Content, cache: string, into: string): Promise<
       used.has(path) ? src.slice('/media/'.length) : [],
     );
   const stems = namesIn(pictures).map((name) => `${name}-`);
-  const whole = new Set(namesIn(files));
+  const served = new Set(namesIn(files));
   const names = (await readdir(cache, { recursive: true })).filter(
-    (name) => whole.has(name) || stems.some((stem) => name.startsWith(stem)),
+    (name) => served.has(name) || stems.some((stem) => name.startsWith(stem)),
   );
   const folders = new Set(names.map((name) => dirname(join(into, name))));
   for (const folder of folders) await mkdir(folder, { recursive: true });

@@ -51,7 +51,7 @@ export async function loadContent(folder = CONTENT_FOLDER, print?: Print): Promi
   for (const { read } of readers) {
     Object.assign(content, await read?.(folder, content, problems, print));
   }
-  if (isWhole(content)) content.translations = await readTranslations(folder, content, problems);
+  if (isComplete(content)) content.translations = await readTranslations(folder, content, problems);
   const files = new Map<string, string[]>();
   for (const name of MEDIA_FOLDERS) files.set(name, await namesInFolder(join(folder, name)));
   // What is wrong with a film is said by the reader of films.
@@ -71,7 +71,7 @@ export async function loadContent(folder = CONTENT_FOLDER, print?: Print): Promi
     for (const name of names) problems.push(...(await pictureProblems(folder, media, name)));
   }
   const wrong = problems.filter(({ warning }) => !warning);
-  if (wrong.length > 0 || !isWhole(content)) throw new ContentError(wrong);
+  if (wrong.length > 0 || !isComplete(content)) throw new ContentError(wrong);
   problems.push(...placeholdersByFile(await placeholderProblems(folder)));
   for (const problem of problems) print?.(`warning: ${problemLine(problem)}`);
   return readers.reduce((shown, room) => room.publicPart?.(shown) ?? shown, content);
@@ -92,7 +92,7 @@ async function readSubjects(folder: string, rooms: readonly Room[], problems: Pr
   return subjects;
 }
 
-function isWhole(content: ReadContent): content is Content {
+function isComplete(content: ReadContent): content is Content {
   return Object.values(content).every((subject) => subject !== undefined);
 }
 

@@ -36,7 +36,7 @@ export async function writeLogo(folder: string, file: string): Promise<void> {
     ...{ favicon: tile, 'mark-tile': tile },
   };
   for (const [name, rest] of Object.entries(drawings)) {
-    const whole = `<svg xmlns="http://www.w3.org/2000/svg" ${rest}</svg>\n`;
-    await writeFile(join(folder, 'brand', `${name}.svg`), whole);
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" ${rest}</svg>\n`;
+    await writeFile(join(folder, 'brand', `${name}.svg`), drawing);
   }
 }

@@ -33,7 +33,7 @@ export interface FirstFacts {
   telephone: string;
   rooms: readonly NamedRoom[];
   languages: readonly string[];
-  /** The colour that calls, as `#rrggbb`. */
+  /** The accent colour, as `#rrggbb`. */
   colour: string;
   /** A PNG or an SVG of the logo; without it, the drawings are placeholders. */
   logo?: string | undefined;

@@ -54,7 +54,7 @@ function nameProblem(name: string): string | undefined {
   if (id === name || !kebab.safeParse(id).success) {
     return 'expected a name of lower-case words joined by hyphens, then .yaml';
   }
-  if ([...FILING_SECTIONS, ...PAGES, ...OTHERS].some((taken) => taken === id))
+  if ([...FILING_SECTIONS, ...PAGES, ...OTHERS].some((used) => used === id))
     return `expected an unused address, /${id} is in use`;
   if (/^[a-z]{2}$/.test(id))
     return `expected three letters or more, /${id} is for pages in another language`;

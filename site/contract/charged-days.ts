@@ -11,7 +11,7 @@ export interface Charge {
   sunday?: number | undefined;
   /** What half a shift on a single day counts. */
   half?: number | undefined;
-  /** So many days in a row count as so many. */
+  /** `days` days in a row are charged as `charged`. */
   steps?: readonly { days: number; charged: number }[] | undefined;
   words: {
     /** `{days} days, charged as {charged}` */

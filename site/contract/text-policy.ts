@@ -7,7 +7,7 @@ const MOST_MARKS = 8;
 
 /**
  * Embeddings, overrides and isolates of writing direction, halves of characters, which databases change, U+FFFF and the
- * like, which XML has not, the sign for bytes that are not UTF-8, and piles of marks. The marks that Arabic and Hebrew need
+ * like, which XML does not allow, the sign for bytes that are not UTF-8, and piles of marks. The marks that Arabic and Hebrew need
  * are allowed.
  */
 const REFUSED = `[\\p{Cs}\\p{NChar}\\u2028-\\u202e\\u2066-\\u2069\\ufffd]|[\\p{M}\\p{DI}]{${MOST_MARKS + 1}}`;

@@ -55,9 +55,9 @@ function manifest(): Promise<MediaManifest> {
  * @param folder folder under `content/` that holds the file, for example `projects`
  */
 export async function picture(folder: string, record: PictureRecord): Promise<Picture> {
-  const whole = await encoded(folder, record.file);
-  const look = [whole.look];
-  const frames = [...(whole.frames ?? [])];
+  const main = await encoded(folder, record.file);
+  const look = [main.look];
+  const frames = [...(main.frames ?? [])];
   for (const name of FRAMES) {
     const own = record[name];
     if (!own) continue;
@@ -66,7 +66,7 @@ export async function picture(folder: string, record: PictureRecord): Promise<Pi
     look.push(focal);
   }
   return {
-    ...whole,
+    ...main,
     look: look.join(' '),
     alt: record.alt,
     ...(frames.length > 0 && { frames }),

@@ -7,7 +7,7 @@ import { MEDIA_CACHE } from '../../content/pictures/picture-manifest.ts';
 const LOOKS = 'virtual:picture-looks.css';
 const RESOLVED = `\0${LOOKS}`;
 
-/** Of a reel, they are at its own address. */
+/** Media of a reel are at the address of the reel. */
 const OF_CONTENT = /^\/(?:media|reel\/[^/]+)(\/[^?]+\.(?:avif|jpg|svg|mp4|vtt))(?:\?|$)/;
 
 /** Lets pages import the stylesheet of focal points and placeholder colours, and serves `/media` in development. */

@@ -48,7 +48,7 @@ async function rendered(drawing: string, size: number): Promise<Sharp> {
   return sharp(drawing, { density: 72 * Math.max(1, size / width) }).resize(size);
 }
 
-/** Let the browser prepare a page while its link is hovered. */
+/** Lets the browser prepare a page while its link is hovered. */
 const RULES = {
   prerender: [
     {

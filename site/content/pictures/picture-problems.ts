@@ -83,7 +83,7 @@ function kindOf(bytes: Buffer): string {
 
 /** Increase this when the code below reads something else, so that what was read before is ignored. */
 const READING = 1;
-/** Every width finds every error. This one is fast. */
+/** Decoding to any width finds every error. A small one is fast. */
 const WIDTH = 8;
 
 interface Size {

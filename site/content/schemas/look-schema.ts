@@ -31,7 +31,7 @@ export const SHADES = {
 
 /** The colours and the two fonts of a house: `brand/look.yaml`. */
 export const lookSchema = z.strictObject({
-  /** Dark ground, light ground, and the colour that calls. */
+  /** Dark background, light background, and the accent of buttons and marks. */
   colours: z.strictObject({ ink: colour, paper: colour, marigold: colour }),
   /** Only where the mixed shade is not the one that the house wants. */
   shades: z

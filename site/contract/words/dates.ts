@@ -24,7 +24,7 @@ const dateAfter = (words: string) => (text: string) => {
   for (const [, day = '', name = '', year] of text.matchAll(written)) {
     const month = MONTHS.findIndex((each) => each.toLowerCase() === name.toLowerCase()) + 1;
     const iso = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
-    // 31 September is a slip, and no date.
+    // 31 September is a typing error, not a date.
     if (Date.parse(iso) && new Date(iso).toISOString().startsWith(iso)) return iso;
   }
   return undefined;

@@ -21,7 +21,7 @@ export const TIERS = {
   ],
 } as const;
 
-/** The provider's network, of at least 65,536 addresses: it is no person's. */
+/** The provider's network, of at least 65,536 addresses, so that it identifies no person. */
 const PROVIDER = { ipv4: 16, ipv6: 32 } as const;
 
 /** An IP address; undefined for a client of a socket. IPv4 is the same in every notation: `::ffff:a00:1` is 10.0.0.1. */

@@ -5,39 +5,39 @@ import { readMailboxes } from './mailboxes.ts';
 import { databaseTlsComplaint, smtpParameterComplaint, smtpTlsComplaint } from './verified-tls.ts';
 
 /**
- * @param standard the default as written in the environment; null when the setting is off by default
+ * @param byDefault the default as written in the environment; null when the setting is off by default
  * @param expected what a valid value looks like, for the one-line error message
  */
-const setting = <T, Standard extends string | null>(
-  standard: Standard,
+const setting = <T, Default extends string | null>(
+  byDefault: Default,
   expected: string,
   schema: z.ZodType<T, unknown>,
-) => ({ standard, expected, schema });
+) => ({ byDefault, expected, schema });
 
 const optional = <T>(expected: string, schema: z.ZodType<T, unknown>) =>
   setting(null, expected, schema);
 
-const number = <Standard extends string | null>(min: number, max: number, standard: Standard) =>
+const number = <Default extends string | null>(min: number, max: number, byDefault: Default) =>
   setting(
-    standard,
+    byDefault,
     `a whole number from ${min} to ${max}`,
     z.coerce.number().int().min(min).max(max),
   );
-const port = <Standard extends string | null>(standard: Standard) => number(0, 65_535, standard);
-const oneOf = <const Values extends readonly string[]>(standard: Values[number], values: Values) =>
-  setting(standard, values.join(', ').replace(/, (?=[^,]*$)/, ' or '), z.enum(values));
+const port = <Default extends string | null>(byDefault: Default) => number(0, 65_535, byDefault);
+const oneOf = <const Values extends readonly string[]>(byDefault: Values[number], values: Values) =>
+  setting(byDefault, values.join(', ').replace(/, (?=[^,]*$)/, ' or '), z.enum(values));
 const BOOLEAN = z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' });
-const yesOrNo = (standard: 'true' | 'false') => setting(standard, 'true or false', BOOLEAN);
-const host = (standard: string) =>
+const yesOrNo = (byDefault: 'true' | 'false') => setting(byDefault, 'true or false', BOOLEAN);
+const host = (byDefault: string) =>
   setting(
-    standard,
+    byDefault,
     'a host name or address to listen on, such as localhost or 0.0.0.0',
     z.string().regex(/^[A-Za-z0-9.:_-]+$/),
   );
-const folder = <Standard extends string | null>(
-  standard: Standard,
+const folder = <Default extends string | null>(
+  byDefault: Default,
   expected = 'a folder the server may write to',
-) => setting(standard, expected, z.string().min(1));
+) => setting(byDefault, expected, z.string().min(1));
 const address = (protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
 
@@ -109,9 +109,9 @@ type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}
   ? `${Lowercase<First>}${Capitalize<CamelCase<Rest>>}`
   : Lowercase<Name>;
 
-type Value<S extends { standard: unknown; schema: z.ZodType }> =
+type Value<S extends { byDefault: unknown; schema: z.ZodType }> =
   | z.output<S['schema']>
-  | (S['standard'] extends null ? undefined : never);
+  | (S['byDefault'] extends null ? undefined : never);
 
 /** The validated environment. A setting that is off by default is undefined. */
 export type Settings = {
@@ -133,8 +133,8 @@ export function isPublicHost(host: string): boolean {
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const complaints: string[] = [];
 
-  const values = Object.entries(SETTINGS).map(([name, { schema, standard, expected }]) => {
-    const given = environment[name]?.trim() || standard;
+  const values = Object.entries(SETTINGS).map(([name, { schema, byDefault, expected }]) => {
+    const given = environment[name]?.trim() || byDefault;
     const result = given === null ? undefined : schema.safeParse(given);
     if (result?.success === false) {
       const hidden = 'another value (not shown: it may hold a password)';

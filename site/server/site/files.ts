@@ -24,9 +24,9 @@ export async function streamFile(
   reply: FastifyReply,
 ): Promise<boolean> {
   const { range, 'if-range': from, ...asked } = request.headers;
-  const whole = await find(root, address, asked);
-  const isPart = range !== undefined && request.method === 'GET' && isOf(whole.headers, from);
-  const found = isPart ? await find(root, address, { ...asked, range }) : whole;
+  const complete = await find(root, address, asked);
+  const isPart = range !== undefined && request.method === 'GET' && isOf(complete.headers, from);
+  const found = isPart ? await find(root, address, { ...asked, range }) : complete;
   const { statusCode, headers, stream, type } = found;
   if (type !== 'file' && statusCode !== 412 && statusCode !== 416) return false;
 
