@@ -2,10 +2,10 @@ import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { roomParts } from '../rooms.ts';
 import { type ContactLimits, createContactLimits } from './guard/limits.ts';
 import type { ContactSource } from './guard/metrics.ts';
-import type { Letter } from './mail/letter.ts';
 import type { DueMail } from './mail/outbox.ts';
 import type { MailPlan } from './mail/outbox-rows.ts';
 import { openMail } from './mail/sender.ts';
+import type { WrittenMail } from './mail/written-mail.ts';
 import type { ServedBuild } from './served-build.ts';
 import type { Settings } from './settings/settings.ts';
 import { readWords, type Words } from './settings/words.ts';
@@ -46,7 +46,7 @@ interface RoomService {
   routes: FastifyPluginAsync[];
   figures?: ContactSource['figures'];
   /** The mail of outbox rows; undefined for those of another room, and for what is not in this build. */
-  write: (due: DueMail) => Promise<Letter | undefined>;
+  write: (due: DueMail) => Promise<WrittenMail | undefined>;
   sweep: (log: FastifyBaseLogger) => Promise<void>;
   /** Reads another build. The returned function switches to it, and returns a function that closes the previous one. */
   open: (another: BuildFacts) => Promise<() => () => void>;

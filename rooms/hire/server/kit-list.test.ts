@@ -3,7 +3,7 @@ import { KIT_LENGTHS, KIT_LINES, KIT_MOST } from '../../../site/contract/kit.ts'
 import { CONTACT_LENGTHS } from '../../../site/contract/limits.ts';
 import { openTestDatabases } from '../../../site/testing/test-databases.ts';
 import { kitCsv, readKit } from '../../messages/server/kept-kit.ts';
-import { kitForStaff } from '../../messages/server/kit-letter.ts';
+import { kitForStaff } from '../../messages/server/kit-mail.ts';
 import { aMessage } from '../../messages/testing/a-message.ts';
 import { contactCalls } from '../../messages/testing/contact-requests.ts';
 import { KIT_WORDS } from '../../messages/testing/kit-words.ts';

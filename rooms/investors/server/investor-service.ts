@@ -5,7 +5,7 @@ import { FILING_SECTIONS } from '../../../site/contract/filing-sections.ts';
 import { paths } from '../../../site/contract/paths.ts';
 import type { BuildFacts, ServerRoom } from '../../../site/server/services.ts';
 import type { Settings } from '../../../site/server/settings/settings.ts';
-import type { AlertBuild } from './alerts/alert-letters.ts';
+import type { AlertBuild } from './alerts/alert-mails.ts';
 import { openAlerts } from './alerts/open-alerts.ts';
 import { openPublishedFilings } from './alerts/published-filings.ts';
 import { type DocumentRoutesOptions, documentRoutes } from './search/routes.ts';

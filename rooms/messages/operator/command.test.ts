@@ -109,9 +109,9 @@ describe.each(ENGINES)('messages on %s', (engine) => {
     const { submit, operator, database } = await openHouse(engine);
     const message = await submit();
     const outbox = createOutbox(database);
-    const letter = await outbox.claim();
-    if (!letter) throw new Error('no letter');
-    await outbox.settle(letter, { sent: false, permanent: true, reason: 'EENVELOPE RCPT TO 550' });
+    const mail = await outbox.claim();
+    if (!mail) throw new Error('no mail');
+    await outbox.settle(mail, { sent: false, permanent: true, reason: 'EENVELOPE RCPT TO 550' });
     expect(await contactFigures(database)).toMatchObject({ parked: 1, queued: 0 });
     await resendMail(operator, [message]);
     expect(await contactFigures(database)).toMatchObject({ parked: 0, queued: 1 });

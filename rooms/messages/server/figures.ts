@@ -7,14 +7,14 @@ export async function contactFigures(
   database: ContactDatabase,
   now = Date.now(),
 ): Promise<ContactFigures> {
-  const { letters, oldest, first, backup, ...counts } = await retryingQueries(database)((db) =>
+  const { mails, oldest, first, backup, ...counts } = await retryingQueries(database)((db) =>
     db.selectNoFrom(COUNTS).executeTakeFirstOrThrow(),
   );
   const ageSeconds = (time: number | null) =>
     time === null ? 0 : Math.max(0, Math.round((now - time) / 1000));
   return {
     ...counts,
-    mailed: letters - counts.queued - counts.parked,
+    mailed: mails - counts.queued - counts.parked,
     queueAgeSeconds: ageSeconds(oldest),
     oldestMessageAgeSeconds: ageSeconds(first),
     lastBackupSeconds: Math.round((backup ?? 0) / 1000),
@@ -26,7 +26,7 @@ const WAITING = sql`outbox where sent_at is null and parked_at is null`;
 const COUNTS = [
   count(sql`contacts`).as('stored'),
   count(sql`contacts where held is not null`).as('held'),
-  count(sql`outbox`).as('letters'),
+  count(sql`outbox`).as('mails'),
   count(WAITING).as('queued'),
   count(sql`outbox where parked_at is not null`).as('parked'),
   sql<number | null>`(select min(created_at) from ${WAITING})`.as('oldest'),

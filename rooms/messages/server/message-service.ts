@@ -5,7 +5,7 @@ import { type ContactDatabase, retryingQueries } from '../../../site/server/stor
 import { initialsOf } from '../../../site/server/store/entry-keys.ts';
 import type { KeepKit } from './accept-message.ts';
 import { contactFigures } from './figures.ts';
-import { letterWords, writeLetter } from './letters.ts';
+import { mailWords, writeMail } from './mails.ts';
 import { sweepOldMessages } from './retention.ts';
 import { contactRoutes } from './routes.ts';
 import { createContactStore } from './store.ts';
@@ -21,7 +21,7 @@ const KIT_ROOMS = await roomParts<KitRoom>('enclosures');
 async function readBuild({ folder, words, answers }: BuildFacts) {
   const [kits] = await Promise.all(KIT_ROOMS.map((room) => room.kits(folder)));
   const { contactPage, shortName } = words;
-  return { copy: letterWords(words), shortName, formPages: { answers, words: contactPage }, kits };
+  return { copy: mailWords(words), shortName, formPages: { answers, words: contactPage }, kits };
 }
 
 export const room: ServerRoom = {
@@ -37,7 +37,7 @@ export const room: ServerRoom = {
     return {
       routes: [(api: FastifyInstance) => contactRoutes(api, messages)],
       figures: () => contactFigures(database),
-      write: async (due) => (due.subscriberId === null ? writeLetter(due, build.copy) : undefined),
+      write: async (due) => (due.subscriberId === null ? writeMail(due, build.copy) : undefined),
       sweep: (log) => sweepMessages(database, log),
       async open(another) {
         const next = await readBuild(another);

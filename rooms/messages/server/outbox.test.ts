@@ -78,14 +78,14 @@ describe.each(ENGINES)('mail about messages on %s', (engine) => {
     const house = await openHouse({ engine });
     await house.submit();
     const dead = createOutbox(house.database, { now: () => house.clock.now });
-    const letter = await dead.claim();
+    const mail = await dead.claim();
     const sender = house.server();
     await sender.pass();
     expect(house.smtp.received).toEqual([]);
     house.clock.now += 11 * MINUTE;
     await sender.pass();
     expect(house.smtp.received).toHaveLength(1);
-    if (letter) await dead.settle(letter, { sent: false, permanent: true, reason: 'came back' });
+    if (mail) await dead.settle(mail, { sent: false, permanent: true, reason: 'came back' });
     expect(await house.figures()).toMatchObject({ mailed: 1, parked: 0 });
   });
 

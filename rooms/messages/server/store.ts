@@ -11,7 +11,7 @@ import {
   isMailedSeparately,
   type MailPlan,
   queueMail,
-  staffLetter,
+  staffMailRow,
 } from '../../../site/server/mail/outbox-rows.ts';
 import {
   type Connection,
@@ -197,7 +197,7 @@ async function removeEntry(
   if (mailed.length > 0) {
     const separate = await isMailedSeparately(tx, separatePerHour, now);
     const notices = mailed.map((staff) =>
-      staffLetter({ ...staff, kind: 'removal' }, separate, now),
+      staffMailRow({ ...staff, kind: 'removal' }, separate, now),
     );
     await tx.insertInto('outbox').values(notices).execute();
   }

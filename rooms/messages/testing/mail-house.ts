@@ -9,7 +9,7 @@ import { STARTER } from '../../../site/testing/content-copy.ts';
 import { openTestDatabases } from '../../../site/testing/test-databases.ts';
 import { startTestSmtp, type TestSmtp } from '../../../site/testing/test-smtp.ts';
 import { contactFigures } from '../server/figures.ts';
-import { type LetterWords, letterWords, writeLetter } from '../server/letters.ts';
+import { type MailWords, mailWords, writeMail } from '../server/mails.ts';
 import { createContactStore } from '../server/store.ts';
 import { aMessage } from './a-message.ts';
 
@@ -28,9 +28,9 @@ export type MailHouse = Awaited<ReturnType<ReturnType<typeof mailHouses>>>;
 /** Opens stores with a clock that the test controls, and any number of servers that send their mail. */
 export function mailHouses() {
   const databases = openTestDatabases();
-  let copy: LetterWords;
+  let copy: MailWords;
   beforeAll(async () => {
-    copy = letterWords(await loadContent(STARTER));
+    copy = mailWords(await loadContent(STARTER));
   });
 
   return async ({ engine = 'sqlite', smtp: given, ...plan }: Setup = {}) => {
@@ -56,7 +56,7 @@ export function mailHouses() {
       return createMailSender({
         outbox,
         mailer,
-        write: async (due) => writeLetter(due, copy),
+        write: async (due) => writeMail(due, copy),
         log,
       });
     };

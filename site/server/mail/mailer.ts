@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
 import { ONE_ADDRESS, readMailboxes } from '../settings/mailboxes.ts';
 import { isThisMachine } from '../settings/verified-tls.ts';
-import type { Letter } from './letter.ts';
+import type { WrittenMail } from './written-mail.ts';
 
-export interface Mail extends Letter {
+export interface Mail extends WrittenMail {
   /** The same for each attempt, so that a mail server can detect a duplicate. */
   id: string;
   to: string;

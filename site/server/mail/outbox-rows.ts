@@ -14,15 +14,15 @@ export interface MailPlan {
   separatePerHour?: number;
 }
 
-type NewLetter = Pick<OutboxTable, 'reference' | 'kind' | 'recipient'> &
+type NewMailRow = Pick<OutboxTable, 'reference' | 'kind' | 'recipient'> &
   Partial<Pick<OutboxTable, 'contact_id' | 'subscriber_id'>>;
 
 /** Creates an outbox row that is due immediately. */
-export function newLetter(letter: NewLetter, now: number): Insertable<OutboxTable> {
+export function newMailRow(row: NewMailRow, now: number): Insertable<OutboxTable> {
   return {
     contact_id: null,
     subscriber_id: null,
-    ...letter,
+    ...row,
     id: randomUUID(),
     attempts: 0,
     created_at: now,
@@ -36,11 +36,11 @@ export function newLetter(letter: NewLetter, now: number): Insertable<OutboxTabl
 }
 
 /** The same for the staff: separate, or for the next digest. It waits from then on, not from now. */
-export function staffLetter(letter: NewLetter, separate: boolean, now: number) {
-  if (separate) return newLetter(letter, now);
+export function staffMailRow(row: NewMailRow, separate: boolean, now: number) {
+  if (separate) return newMailRow(row, now);
   // At the next quarter of an hour, the same on every server.
   const next = (Math.floor(now / DIGEST_EVERY_MS) + 1) * DIGEST_EVERY_MS;
-  return newLetter({ ...letter, kind: 'digest' }, next);
+  return newMailRow({ ...row, kind: 'digest' }, next);
 }
 
 /** The key of hashes, and the time. */
@@ -65,12 +65,11 @@ export async function queueMail(
   // Every transaction locks the budgets in this order. Otherwise two servers could deadlock.
   const receipt = await isReceiptDue(tx, plan, row, moment);
   const separate = await isMailedSeparately(tx, plan.separatePerHour, now);
-  const letters = plan.notifyTo.map((recipient) =>
-    staffLetter({ ...about, kind: 'staff', recipient }, separate, now),
+  const rows = plan.notifyTo.map((recipient) =>
+    staffMailRow({ ...about, kind: 'staff', recipient }, separate, now),
   );
-  if (receipt)
-    letters.push(newLetter({ ...about, kind: 'acknowledgement', recipient: email }, now));
-  if (letters.length > 0) await tx.insertInto('outbox').values(letters).execute();
+  if (receipt) rows.push(newMailRow({ ...about, kind: 'acknowledgement', recipient: email }, now));
+  if (rows.length > 0) await tx.insertInto('outbox').values(rows).execute();
 }
 
 const RECEIPTS_PER_DAY = 500;

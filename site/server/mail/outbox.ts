@@ -22,7 +22,7 @@ const DIGEST_ROWS = 100;
 const DIVIDED_INTO = 4;
 
 /** An outbox row that a server has reserved, with its message (undefined when that was removed). */
-export interface DueLetter {
+export interface DueRow {
   row: OutboxRow;
   contact: ContactRow | undefined;
 }
@@ -40,7 +40,7 @@ export interface DueMail {
   /** The reference of the newest message, or the id of the announced document. */
   reference: string;
   /** In order of arrival. */
-  letters: readonly DueLetter[];
+  dueRows: readonly DueRow[];
 }
 
 export type Outcome =
@@ -76,7 +76,7 @@ export function createOutbox(
       }),
 
     /** Records the result of a delivery, unless another server has since reserved the mail. */
-    settle: ({ letters, id, kind, subscriberId }: DueMail, outcome: Outcome) =>
+    settle: ({ dueRows, id, kind, subscriberId }: DueMail, outcome: Outcome) =>
       withDb(async (db) => {
         // A subscriber's mail is not kept once it is sent.
         if (subscriberId !== null && outcome.sent) {
@@ -85,7 +85,7 @@ export function createOutbox(
         }
         // The attempts of a digest are its refusals, which divide it.
         const counted = outcome.sent || outcome.refused || kind !== 'digest' ? 1 : 0;
-        for (const { rows, set } of settled(letters, outcome, now(), random)) {
+        for (const { rows, set } of settled(dueRows, outcome, now(), random)) {
           const ids = rows.map(({ id }) => id);
           const attempts = sql<number>`attempts + ${sql.lit(counted)}`;
           await db
@@ -159,7 +159,7 @@ function nextDigest(db: Kysely<Tables>, at: number): Promise<Digest | undefined>
   );
 }
 
-async function withContacts(db: Kysely<Tables>, rows: OutboxRow[]): Promise<DueLetter[]> {
+async function withContacts(db: Kysely<Tables>, rows: OutboxRow[]): Promise<DueRow[]> {
   const ids = rows.flatMap(({ contact_id }) => contact_id ?? []);
   if (ids.length === 0) return rows.map((row) => ({ row, contact: undefined }));
   const contacts = await db.selectFrom('contacts').selectAll().where('id', 'in', ids).execute();
@@ -167,20 +167,20 @@ async function withContacts(db: Kysely<Tables>, rows: OutboxRow[]): Promise<DueL
   return rows.map((row) => ({ row, contact: byId.get(row.contact_id ?? '') }));
 }
 
-/** @param letters at least one, all to the same recipient */
-export function asMail(letters: readonly DueLetter[]): DueMail {
-  const ordered = letters.toSorted((a, b) => arrival(a) - arrival(b));
+/** @param dueRows at least one, all to the same recipient */
+export function asMail(dueRows: readonly DueRow[]): DueMail {
+  const ordered = dueRows.toSorted((a, b) => arrival(a) - arrival(b));
   const row = ordered.at(-1)?.row;
   if (!row) throw new Error('a mail needs a row');
   const { kind, recipient, created_at, attempts, reference, subscriber_id: subscriberId } = row;
   // A mailbox may drop a second mail with the same id, so another set of rows must have another one.
-  const ids = ordered.map((letter) => letter.row.id).toSorted();
+  const ids = ordered.map((due) => due.row.id).toSorted();
   const id = kind === 'digest' ? hash('sha256', ids.join()) : row.id;
   const date = new Date(created_at);
-  return { id, kind, recipient, date, attempts, subscriberId, reference, letters: ordered };
+  return { id, kind, recipient, date, attempts, subscriberId, reference, dueRows: ordered };
 }
 
-const arrival = ({ row, contact }: DueLetter): number => contact?.created_at ?? row.created_at;
+const arrival = ({ row, contact }: DueRow): number => contact?.created_at ?? row.created_at;
 
 interface Settled {
   rows: OutboxRow[];
@@ -188,12 +188,12 @@ interface Settled {
 }
 
 function settled(
-  letters: readonly DueLetter[],
+  dueRows: readonly DueRow[],
   outcome: Outcome,
   now: number,
   random: () => number,
 ): Settled[] {
-  const rows = letters.map(({ row }) => row);
+  const rows = dueRows.map(({ row }) => row);
   if (outcome.sent) return [{ rows, set: { sent_at: now, last_error: null } }];
   const failed = { last_error: outcome.reason };
   const isParked = ({ created_at }: OutboxRow) =>

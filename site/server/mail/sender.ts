@@ -3,9 +3,9 @@ import { readMailboxes } from '../settings/mailboxes.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { ContactDatabase } from '../store/database.ts';
 import { StoreUnavailable } from '../store/store-errors.ts';
-import type { Letter } from './letter.ts';
 import { createMailer, type Mailer, MailFailure } from './mailer.ts';
 import { createOutbox, type DueMail, type Outbox, type Outcome } from './outbox.ts';
+import type { WrittenMail } from './written-mail.ts';
 
 /** How often to check the outbox for retries and for mails that another server left behind. */
 const LOOK_EVERY_MS = 10_000;
@@ -15,12 +15,12 @@ const STOP_GRACE_MS = 3_000;
 export type MailSender = ReturnType<typeof createMailSender>;
 
 /** Writes a mail; undefined if its messages are gone, or for a document that this server does not have. */
-export type WriteLetter = (mail: DueMail) => Promise<Letter | undefined>;
+export type WriteMail = (mail: DueMail) => Promise<WrittenMail | undefined>;
 
 interface SenderOptions {
   outbox: Outbox;
   mailer: Mailer;
-  write: WriteLetter;
+  write: WriteMail;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
@@ -41,8 +41,8 @@ export function createMailSender({ outbox, mailer, write, log }: SenderOptions) 
 
   const deliver = async (mail: DueMail): Promise<'done' | 'unreachable'> => {
     const toSubscriber = mail.subscriberId !== null;
-    const letter = unrecorded.has(mail.id) ? undefined : await write(mail);
-    if (!letter) {
+    const written = unrecorded.has(mail.id) ? undefined : await write(mail);
+    if (!written) {
       // Another server may have the document, during a deployment for example.
       const unknown = toSubscriber && !unrecorded.has(mail.id);
       const reason = 'the document is not in this build';
@@ -51,7 +51,7 @@ export function createMailSender({ outbox, mailer, write, log }: SenderOptions) 
     }
     const { id, kind, recipient, date } = mail;
     try {
-      await mailer.send({ ...letter, id, to: recipient, date }, aborting.signal);
+      await mailer.send({ ...written, id, to: recipient, date }, aborting.signal);
     } catch (error) {
       if (!(error instanceof MailFailure)) throw error;
       log.warn({ kind, reason: error.message, attempt: mail.attempts + 1 }, 'mail not sent');
@@ -108,7 +108,7 @@ export function createMailSender({ outbox, mailer, write, log }: SenderOptions) 
 }
 
 /** Sends mail about messages, according to the settings. Sends nothing before `start`. */
-export function openMail(database: ContactDatabase, settings: Settings, write: WriteLetter) {
+export function openMail(database: ContactDatabase, settings: Settings, write: WriteMail) {
   const { smtpUrl, allowUnverifiedTls, notifyTo, mailFrom } = settings;
   if (!smtpUrl || !notifyTo || !mailFrom) return NO_MAIL;
   const mailer = createMailer({ url: smtpUrl, from: mailFrom, allowUnverifiedTls });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { newLetter } from '../../../../site/server/mail/outbox-rows.ts';
+import { newMailRow } from '../../../../site/server/mail/outbox-rows.ts';
 import { ENGINES } from '../../../../site/testing/test-databases.ts';
 import {
   alertHouses,
@@ -146,7 +146,7 @@ describe('alerts by mail', () => {
       kind: 'staff',
       recipient: 'desk@house.example',
     } as const;
-    await db.insertInto('outbox').values(newLetter(staff, Date.now())).execute();
+    await db.insertInto('outbox').values(newMailRow(staff, Date.now())).execute();
     await smtp.up();
     await server.work();
     const recipients = smtp.received.flatMap((each) => each.recipients);

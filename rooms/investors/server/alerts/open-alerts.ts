@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sql, type Transaction } from 'kysely';
-import type { Letter } from '../../../../site/server/mail/letter.ts';
 import type { DueMail } from '../../../../site/server/mail/outbox.ts';
-import { newLetter } from '../../../../site/server/mail/outbox-rows.ts';
+import { newMailRow } from '../../../../site/server/mail/outbox-rows.ts';
+import type { WrittenMail } from '../../../../site/server/mail/written-mail.ts';
 import type { Settings } from '../../../../site/server/settings/settings.ts';
 import {
   type ContactDatabase,
@@ -10,7 +10,7 @@ import {
   retryingQueries,
 } from '../../../../site/server/store/database.ts';
 import type { Tables } from '../../../../site/server/store/tables.ts';
-import { type AlertBuild, confirmLetter, filingLetter } from './alert-letters.ts';
+import { type AlertBuild, confirmMail, filingMail } from './alert-mails.ts';
 import type { PublishedFiling } from './published-filings.ts';
 import { type AlertRoutesOptions, alertRoutes } from './routes.ts';
 import { createSubscribers, receiversOf } from './subscribers.ts';
@@ -32,15 +32,15 @@ export function openAlerts({ database, settings, build, limits, wake }: Options)
   return {
     routes: (app: FastifyInstance) => alertRoutes(app, { subscribers, limits, wake, build }),
     /** The mail of an outbox row; undefined for a document that is not in this build. */
-    async write({ kind, reference, subscriberId }: DueMail): Promise<Letter | undefined> {
+    async write({ kind, reference, subscriberId }: DueMail): Promise<WrittenMail | undefined> {
       const { secret } = await database.connect();
       const id = subscriberId ?? '';
       if (kind === 'alert-confirm') {
         const subscriber = await subscribers.byId(id);
-        return subscriber && confirmLetter(subscriber, build, secret);
+        return subscriber && confirmMail(subscriber, build, secret);
       }
       const filing = build.filings.find(reference);
-      return filing && filingLetter(id, filing, build, secret);
+      return filing && filingMail(id, filing, build, secret);
     },
     /** Announces the documents of this build once, and deletes requests that nobody confirmed. */
     async sweep(log: FastifyBaseLogger): Promise<void> {
@@ -89,15 +89,15 @@ async function queueMails(
   fresh: readonly PublishedFiling[],
   now: number,
 ): Promise<number> {
-  const letters: ReturnType<typeof newLetter>[] = [];
+  const rows: ReturnType<typeof newMailRow>[] = [];
   for (const filing of fresh) {
     for (const { id, email } of await receiversOf(tx, filing.sections)) {
       const about = { subscriber_id: id, reference: filing.id };
       // Each is due a millisecond later, so that the outbox reads them in order from its index.
-      const due_at = now + letters.length;
-      letters.push({ ...newLetter({ ...about, kind: 'alert', recipient: email }, now), due_at });
+      const due_at = now + rows.length;
+      rows.push({ ...newMailRow({ ...about, kind: 'alert', recipient: email }, now), due_at });
     }
   }
-  await insertAll(tx, 'outbox', letters);
-  return letters.length;
+  await insertAll(tx, 'outbox', rows);
+  return rows.length;
 }

@@ -13,7 +13,7 @@ import { fromThisSite } from '../../../../site/server/guard/requests.ts';
 import { BudgetSpent } from '../../../../site/server/store/budgets.ts';
 import { StoreUnavailable } from '../../../../site/server/store/store-errors.ts';
 import type { AlertAnswer, RefusedAlert } from '../../contract/answers.ts';
-import { ALERTS_ADDRESS, type AlertBuild, choiceFacts } from './alert-letters.ts';
+import { ALERTS_ADDRESS, type AlertBuild, choiceFacts } from './alert-mails.ts';
 import type { Subscribers } from './subscribers.ts';
 
 export interface AlertRoutesOptions {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { KEPT_FOR } from '../../../../site/contract/limits.ts';
 import { widestNetwork } from '../../../../site/server/guard/sender-networks.ts';
-import { mailboxKey, newLetter } from '../../../../site/server/mail/outbox-rows.ts';
+import { mailboxKey, newMailRow } from '../../../../site/server/mail/outbox-rows.ts';
 import { BudgetSpent, takeFairly } from '../../../../site/server/store/budgets.ts';
 import { type ContactDatabase, retryingQueries } from '../../../../site/server/store/database.ts';
 import { isSame, keyedHash } from '../../../../site/server/store/entry-keys.ts';
@@ -70,7 +70,7 @@ export function createSubscribers(database: ContactDatabase, { perDay, now = Dat
         confirmed_at: null,
       };
       const about = { subscriber_id: row.id, reference: '', recipient: row.email };
-      const letter = newLetter({ ...about, kind: 'alert-confirm' }, at);
+      const mail = newMailRow({ ...about, kind: 'alert-confirm' }, at);
       const network = keyedHash(secret, 'network', widestNetwork(ip)).slice(0, 22);
       const everybody = { key: 'alerts', limit: perDay, periodMs: DAY_MS };
       const key = mailboxKey(secret, 'alert', email);
@@ -80,7 +80,7 @@ export function createSubscribers(database: ContactDatabase, { perDay, now = Dat
           await takeFairly(tx, everybody, network, at);
           await takeFairly(tx, mailbox, network, at);
           await tx.insertInto('alert_subscribers').values(row).execute();
-          await tx.insertInto('outbox').values(letter).execute();
+          await tx.insertInto('outbox').values(mail).execute();
         }),
       );
       await stored.catch((error: unknown) => {

@@ -3,24 +3,29 @@ import type { ContactPage, MailCopy } from '../../../site/content/schemas/schema
 import { CONTACT_FIELDS } from '../../../site/contract/contact-fields.ts';
 import { COMPANY_TIME_ZONE } from '../../../site/contract/words/dates.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
-import { type Letter, type Part, paragraph, written } from '../../../site/server/mail/letter.ts';
-import type { DueLetter, DueMail } from '../../../site/server/mail/outbox.ts';
+import type { DueMail, DueRow } from '../../../site/server/mail/outbox.ts';
+import {
+  type Part,
+  paragraph,
+  type WrittenMail,
+  written,
+} from '../../../site/server/mail/written-mail.ts';
 import type { Words } from '../../../site/server/settings/words.ts';
 import type { ContactRow } from '../../../site/server/store/tables.ts';
 import { type KeptKit, readKit } from './kept-kit.ts';
-import { kitFile, kitForSender, kitForStaff } from './kit-letter.ts';
+import { kitFile, kitForSender, kitForStaff } from './kit-mail.ts';
 
 /** The words of the mails. The fields of a message have the labels of the form. */
-export type LetterWords = MailCopy & { fields: ContactPage['form']['labels'] };
+export type MailWords = MailCopy & { fields: ContactPage['form']['labels'] };
 
-export const letterWords = (words: Pick<Words, 'mail' | 'contactPage'>): LetterWords => ({
+export const mailWords = (words: Pick<Words, 'mail' | 'contactPage'>): MailWords => ({
   ...words.mail,
   fields: words.contactPage.form.labels,
 });
 
 /** Writes a mail; undefined if its messages have been removed in the meantime. */
-export function writeLetter({ kind, letters }: DueMail, copy: LetterWords): Letter | undefined {
-  const written = letters.flatMap((letter) => letterOf(letter, copy) ?? []);
+export function writeMail({ kind, dueRows }: DueMail, copy: MailWords): WrittenMail | undefined {
+  const written = dueRows.flatMap((due) => mailOf(due, copy) ?? []);
   return kind === 'digest' && written.length > 0 ? digestOf(written, copy) : written[0];
 }
 
@@ -28,33 +33,31 @@ export function writeLetter({ kind, letters }: DueMail, copy: LetterWords): Lett
  * All mails in one, as plain text: each with its subject, and its kit list as a file. Their
  * lines are indented, so that nothing a sender typed looks like the start of another mail.
  */
-function digestOf(letters: Letter[], { digest }: MailCopy): Letter {
-  const parts = letters.map(
+function digestOf(mails: WrittenMail[], { digest }: MailCopy): WrittenMail {
+  const parts = mails.map(
     ({ subject, text }) => `${RULE}\n${subject}\n\n${text.trimEnd().replace(/^/gm, '  ')}`,
   );
   return {
-    subject: fill(digest.subject, { count: letters.length }),
+    subject: fill(digest.subject, { count: mails.length }),
     automatic: true,
-    attachments: letters.flatMap(({ attachments = [] }) => attachments),
+    attachments: mails.flatMap(({ attachments = [] }) => attachments),
     text: written([digest.lead, ...parts]).text,
   };
 }
 
 const RULE = '='.repeat(60);
 
-function letterOf({ row, contact }: DueLetter, copy: LetterWords): Letter | undefined {
-  if (row.contact_id === null) return plainLetter(copy.removal, row);
+function mailOf({ row, contact }: DueRow, copy: MailWords): WrittenMail | undefined {
+  if (row.contact_id === null) return plainMail(copy.removal, row);
   if (!contact) return undefined;
-  return row.kind === 'acknowledgement'
-    ? acknowledgement(contact, copy)
-    : staffLetter(contact, copy);
+  return row.kind === 'acknowledgement' ? acknowledgement(contact, copy) : staffMail(contact, copy);
 }
 
 /** A message may have dates and a place, but no items. Its mails are then not about a list. */
 const hasItems = (kept: KeptKit | undefined): kept is KeptKit =>
   kept !== undefined && kept.items.length > 0;
 
-function staffLetter(contact: ContactRow, { staff, kit: kitCopy, fields }: LetterWords): Letter {
+function staffMail(contact: ContactRow, { staff, kit: kitCopy, fields }: MailWords): WrittenMail {
   const { labels } = staff;
   const held = contact.held ? staff.held[contact.held] : undefined;
   const kept = readKit(contact.kit);
@@ -93,21 +96,24 @@ function staffLetter(contact: ContactRow, { staff, kit: kitCopy, fields }: Lette
   };
 }
 
-function acknowledgement(contact: ContactRow, { acknowledgement: copy, kit }: MailCopy): Letter {
+function acknowledgement(
+  contact: ContactRow,
+  { acknowledgement: copy, kit }: MailCopy,
+): WrittenMail {
   const kept = readKit(contact.kit);
   const list = hasItems(kept) && kit ? kitForSender(kept, kit) : '';
   const paragraphs = [...copy.paragraphs, copy.signature];
   return {
-    ...plainLetter({ ...copy, paragraphs }, contact, list),
+    ...plainMail({ ...copy, paragraphs }, contact, list),
     replyTo: { name: '', address: copy.replyTo },
   };
 }
 
-function plainLetter(
+function plainMail(
   { subject, paragraphs }: { subject: string; paragraphs: string[] },
   { reference }: { reference: string },
   list: Part = '',
-): Letter {
+): WrittenMail {
   const filled = (text: string) => fill(text, { reference });
   return {
     subject: filled(subject),

@@ -1,7 +1,7 @@
 import { longDate } from '../../../../site/contract/words/dates.ts';
 import { fill } from '../../../../site/contract/words/fill.ts';
 import type { AnswerRenderer } from '../../../../site/server/guard/answers.ts';
-import { type Letter, link, written } from '../../../../site/server/mail/letter.ts';
+import { link, type WrittenMail, written } from '../../../../site/server/mail/written-mail.ts';
 import type { Words } from '../../../../site/server/settings/words.ts';
 import type { SubscriberRow } from '../../../../site/server/store/tables.ts';
 import type { NamedFiling, PublishedFilings } from './published-filings.ts';
@@ -22,11 +22,11 @@ export const ALERTS_ADDRESS = '/api/alerts';
 const linkOf = ({ siteUrl }: AlertBuild, secret: string, purpose: Purpose, id: string): string =>
   `${siteUrl}${ALERTS_ADDRESS}/${purpose}/${alertToken(secret, purpose, id)}`;
 
-export function confirmLetter(
+export function confirmMail(
   subscriber: SubscriberRow,
   build: AlertBuild,
   secret: string,
-): Letter {
+): WrittenMail {
   const { subject, paragraphs, ignore } = build.words.mail.alerts.confirm;
   const facts = choiceFacts(subscriber, build);
   const confirm = link(linkOf(build, secret, 'confirm', subscriber.id));
@@ -34,12 +34,12 @@ export function confirmLetter(
 }
 
 /** The mail about a new document, with the header by which mail programs offer to unsubscribe. */
-export function filingLetter(
+export function filingMail(
   subscriberId: string,
   filing: NamedFiling,
   build: AlertBuild,
   secret: string,
-): Letter {
+): WrittenMail {
   const copy = build.words.mail.alerts.filing;
   const unsubscribe = linkOf(build, secret, 'stop', subscriberId);
   const values = { title: filing.title, section: filing.sectionTitle, date: longDate(filing.date) };

@@ -3,22 +3,22 @@ import { loadContent } from '../../../site/content/load.ts';
 import { OPTIONAL_FIELDS, type OptionalField } from '../../../site/contract/contact-fields.ts';
 import { createMailer, type Mail } from '../../../site/server/mail/mailer.ts';
 import { asMail } from '../../../site/server/mail/outbox.ts';
-import { newLetter } from '../../../site/server/mail/outbox-rows.ts';
+import { newMailRow } from '../../../site/server/mail/outbox-rows.ts';
 import type { ContactRow, OutboxRow } from '../../../site/server/store/tables.ts';
 import { STARTER } from '../../../site/testing/content-copy.ts';
 import { startTestSmtp } from '../../../site/testing/test-smtp.ts';
 import { KIT_WORDS } from '../testing/kit-words.ts';
 import type { KeptKit } from './kept-kit.ts';
-import { kitFile, kitForSender, kitForStaff } from './kit-letter.ts';
-import { type LetterWords, letterWords, writeLetter } from './letters.ts';
+import { kitFile, kitForSender, kitForStaff } from './kit-mail.ts';
+import { type MailWords, mailWords, writeMail } from './mails.ts';
 
-let copy: LetterWords;
+let copy: MailWords;
 beforeAll(async () => {
-  copy = { ...letterWords(await loadContent(STARTER)), kit: KIT_WORDS };
+  copy = { ...mailWords(await loadContent(STARTER)), kit: KIT_WORDS };
 });
 
 /** A row as it would be in the database if earlier checks had failed. */
-function letter(change: Partial<ContactRow>, kind: OutboxRow['kind'] = 'staff') {
+function mailOf(change: Partial<ContactRow>, kind: OutboxRow['kind'] = 'staff') {
   const empty = Object.fromEntries(OPTIONAL_FIELDS.map((name) => [name, null]));
   const contact: ContactRow = {
     ...(empty as Record<OptionalField, null>),
@@ -39,19 +39,19 @@ function letter(change: Partial<ContactRow>, kind: OutboxRow['kind'] = 'staff') 
     kit: null,
     ...change,
   };
-  const row = newLetter(
+  const row = newMailRow(
     { contact_id: contact.id, reference: contact.reference, kind, recipient: 'desk@house.example' },
     0,
   ) as OutboxRow;
-  const written = writeLetter(asMail([{ row, contact }]), copy);
-  if (!written) throw new Error('no letter');
+  const written = writeMail(asMail([{ row, contact }]), copy);
+  if (!written) throw new Error('no mail');
   return written;
 }
 
 describe('the mail to the staff', () => {
   it('shows markup as text', () => {
     const name = '<img src=x onerror=alert(1)> & "co"';
-    const { html, text } = letter({ name, message: '</body><script>1</script>\nsecond line' });
+    const { html, text } = mailOf({ name, message: '</body><script>1</script>\nsecond line' });
     expect(html).not.toMatch(/<img|<script/);
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;co&quot;');
     expect(html).toContain('&lt;/script&gt;<br>second line');
@@ -59,18 +59,18 @@ describe('the mail to the staff', () => {
   });
 
   it('reads no text from a sender as a placeholder', () => {
-    const { subject } = letter({ name: '{reference} {name}' });
+    const { subject } = mailOf({ name: '{reference} {name}' });
     expect(subject).toBe('MS-7K2F9QXC: message from {reference} {name}');
   });
 
   it('shows the time of arrival in India, and where the message is listed', () => {
-    const { text } = letter({ held: 'honeypot', website: 'https://studio.example/' });
+    const { text } = mailOf({ held: 'honeypot', website: 'https://studio.example/' });
     expect(text).toMatch(/20 November,? 2026.*2:30 pm IST/);
     expect(text).toContain(copy.staff.held.honeypot);
     expect(text).toContain(copy.staff.release.replace('{reference}', 'MS-7K2F9QXC'));
     expect(text).toContain('Website: https://studio.example/');
-    expect(letter({ private: 1 }).text).toContain(copy.staff.private);
-    expect(letter({}).text).toContain(copy.staff.listed);
+    expect(mailOf({ private: 1 }).text).toContain(copy.staff.private);
+    expect(mailOf({}).text).toContain(copy.staff.listed);
   });
 });
 
@@ -150,20 +150,20 @@ describe('the mails about dates and a place without items', () => {
   const kit = JSON.stringify({ items: [], dates: '12 May', place: 'Kutch' });
 
   it('show them to the staff, and no list', () => {
-    const { text, html, subject, attachments } = letter({ kit, private: 1 });
+    const { text, html, subject, attachments } = mailOf({ kit, private: 1 });
     for (const content of [text, html]) expect(content).toMatch(/12 May[\s\S]*Kutch/);
     expect(html).not.toContain(KIT_WORDS.labels.quantity);
-    expect(subject).toBe(letter({}).subject);
+    expect(subject).toBe(mailOf({}).subject);
     expect(attachments).toBeUndefined();
   });
 
   it('are for the sender those of any message', () => {
-    expect(letter({ kit }, 'acknowledgement')).toEqual(letter({}, 'acknowledgement'));
+    expect(mailOf({ kit }, 'acknowledgement')).toEqual(mailOf({}, 'acknowledgement'));
   });
 });
 
 it('the mail to the sender repeats no typed text, because the address may belong to someone else', () => {
-  const { text, html, subject } = letter({ name: 'Buy now' }, 'acknowledgement');
+  const { text, html, subject } = mailOf({ name: 'Buy now' }, 'acknowledgement');
   for (const content of [text, html, subject]) {
     expect(content).toContain('MS-7K2F9QXC');
     expect(content).not.toMatch(/Buy now|Two tubes/);
@@ -172,7 +172,7 @@ it('the mail to the sender repeats no typed text, because the address may belong
 
 describe('hostile senders', () => {
   const mail = (change: Partial<ContactRow>, more: Partial<Mail> = {}): Mail => ({
-    ...letter(change),
+    ...mailOf(change),
     id: 'the-id',
     to: 'desk@house.example',
     date: new Date(0),
@@ -226,7 +226,7 @@ it('never sends a password unencrypted to another machine', async () => {
   // This is also this machine, but not under a loopback name. It offers no encryption.
   const url = `smtp://desk:secret@0.0.0.0:${port}`;
   const mailer = createMailer({ url, from: 'desk@house.example' });
-  const mail = { ...letter({}), id: 'x', to: 'desk@house.example', date: new Date(0) };
+  const mail = { ...mailOf({}), id: 'x', to: 'desk@house.example', date: new Date(0) };
   await expect(mailer.send(mail, new AbortController().signal)).rejects.toThrow('ETLS');
   expect(smtp.received).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 
-export interface Letter {
+export interface WrittenMail {
   subject: string;
   text: string;
   /** Omitted where the text is enough. */
