@@ -53,55 +53,49 @@ function makeFeed(
   { name, title, page, filings: listed }: FeedSubject,
   titleOf: (title: string) => string,
 ): Feed {
+  const { filings: words, standing } = investor;
   const all = new Map(filings.map((filing) => [filing.id, filing]));
   const entries = listed
     .map((filing) => ({
       filing,
-      changed: lastChangeOf(filing, all.get(filing.supersededBy ?? '')),
+      date: lastChangeOf(filing, all.get(filing.supersededBy ?? '')),
     }))
-    .sort((a, b) => b.changed.getTime() - a.changed.getTime());
+    .sort((a, b) => b.date.getTime() - a.date.getTime());
   const feed = new Feed({
     id: `${siteUrl}/feeds/${name}.xml`,
     title: `${company.legalName}: ${title}`,
     link: `${siteUrl}/${page}`,
     language: 'en-IN',
     copyright: company.copyright,
-    updated: entries[0]?.changed ?? instantOf({ date: '2011-01-01' }),
+    updated: entries[0]?.date ?? instantOf({ date: '2011-01-01' }),
     author: { name: company.legalName, email: company.investorEmail, link: siteUrl },
     feedLinks: { atom: `${siteUrl}/feeds/${name}.xml`, json: `${siteUrl}/feeds/${name}.json` },
   });
-  for (const { filing, changed } of entries.slice(0, MOST_ENTRIES)) {
-    const title = titleOf(markedTitle(filing, investor.standing));
-    feed.addItem({ ...entry(filing, siteUrl, investor, filingSections), title, date: changed });
+  for (const { filing, date } of entries.slice(0, MOST_ENTRIES)) {
+    const link = siteUrl + filing.href;
+    const about = [
+      aboutOf(filing, words),
+      withdrawalOf(filing, words),
+      ...amendmentsOf(filing, words, filingSections),
+    ];
+    feed.addItem({
+      id: link,
+      link,
+      title: titleOf(markedTitle(filing, standing)),
+      date,
+      published: instantOf(filing),
+      description: escapeHtml(about.filter(Boolean).join('. ')),
+      // RFC 4287 requires the term; the library writes it only if it is given together with the name.
+      category: [{ name: filing.type, term: filing.type }],
+    });
   }
   return feed;
 }
 
-function entry(
-  filing: Filing,
-  siteUrl: string,
-  { filings: words }: Investor,
-  sections: Listed['filingSections'],
-) {
-  const link = `${siteUrl}${filing.href}`;
-  const kind = filingKind(filing.file);
-  const { pdf } = words.kinds;
-  const pages = kind === 'pdf' && `${filing.count} ${filing.count === 1 ? pdf.one : pdf.many}`;
-  const about = [filing.type, filing.period, words.kinds[kind].name, pages]
-    .filter(Boolean)
-    .join(', ');
-  return {
-    id: link,
-    link,
-    published: instantOf(filing),
-    description: escapeHtml(
-      [about, withdrawalOf(filing, words), ...amendmentsOf(filing, words, sections)]
-        .filter(Boolean)
-        .join('. '),
-    ),
-    // RFC 4287 requires the term; the library writes it only if it is given together with the name.
-    category: [{ name: filing.type, term: filing.type }],
-  };
+function aboutOf({ file, count, type, period }: Filing, { kinds }: Investor['filings']): string {
+  const kind = filingKind(file);
+  const pages = kind === 'pdf' && `${count} ${count === 1 ? kinds.pdf.one : kinds.pdf.many}`;
+  return [type, period, kinds[kind].name, pages].filter(Boolean).join(', ');
 }
 
 /** The title; before it, in brackets, that the document was replaced or withdrawn. */

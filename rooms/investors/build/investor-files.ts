@@ -9,6 +9,7 @@ import { INVESTOR_FILES, paths } from '../../../site/contract/paths.ts';
 import { asLine } from '../../../site/contract/text-policy.ts';
 
 type Listed = ContentWith<'investors'>;
+type Highlights = NonNullable<Investor['highlights']>;
 
 export async function writeInvestorFiles(
   content: Listed,
@@ -67,9 +68,7 @@ function spanOf(date: string, time: string, until?: string) {
 const HOUR_MS = 3_600_000;
 
 /** The figures of the table as CSV, with the unit in the first cell. Excel recognises UTF-8 only by the byte order mark. */
-type Highlights = NonNullable<Investor['highlights']>;
-export function highlightsCsv(table: Pick<Highlights, 'unit' | 'years' | 'rows'>): string {
-  const { unit, years, rows } = table;
+export function highlightsCsv({ unit, years, rows }: Pick<Highlights, 'unit' | 'years' | 'rows'>) {
   const lines = [[unit, ...years], ...rows.map(({ label, values }) => [label, ...values])];
   return stringify(lines, { bom: true, record_delimiter: 'windows' });
 }

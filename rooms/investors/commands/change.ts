@@ -35,12 +35,6 @@ export function reinstateDocument(id: string, reason: string, folder: string): P
 
 export type Amendment = Partial<Record<Amendable, string>> & { reason: string };
 
-interface AmendedField {
-  field: Amendable;
-  was: string;
-  now: string;
-}
-
 /**
  * Corrects title, date, type or section; the old value stays visible, unless nobody has seen the document yet.
  * @throws {PublishingError, ContentError}, changing nothing
@@ -50,8 +44,8 @@ export async function amendDocument(
   { reason, ...given }: Amendment,
   folder: string,
   unseen = false,
-): Promise<AmendedField[]> {
-  const amended: AmendedField[] = [];
+) {
+  const amended: { field: Amendable; was: string; now: string }[] = [];
   await change(id, folder, (record) => {
     for (const field of AMENDABLE_FIELDS) {
       const now = given[field]?.trim() ?? record[field];
@@ -127,8 +121,8 @@ async function change(
 
   const path = join(folder, 'filings', `${id}.yaml`);
   const source = await readFile(path, 'utf8');
-  const wanted = edit(parse(source) as FilingRecord);
-  const { data, problems } = checked(filingSchema, wanted, '', id);
+  const edited = edit(parse(source) as FilingRecord);
+  const { data, problems } = checked(filingSchema, edited, '', id);
   const all = filings.map((filing) => (data && filing.id === id ? data : filing));
   // `reason` for `withdrawn.reason`.
   const wrong = [...problems, ...recordProblems(all, today())].map(({ field, message }) => ({
@@ -136,5 +130,5 @@ async function change(
     message,
   }));
   if (wrong.length > 0) throw new PublishingError(...wrong);
-  await writeWhole(path, editYaml(source, wanted));
+  await writeWhole(path, editYaml(source, edited));
 }

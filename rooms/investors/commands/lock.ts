@@ -42,13 +42,10 @@ export async function lostLines(folder: string, since: string): Promise<Problem[
   const { stdout } = await promisify(execFile)('git', compare, { cwd: folder });
   const now = await readFile(join(folder, LOCK_NAME), 'utf8').catch(() => '');
   const kept = new Set(now.split('\n'));
-  return stdout
-    .split('\n')
-    .filter((line) => /^-\d/.test(line))
-    .map((line) => line.slice(1))
-    .filter((line) => !kept.has(line))
-    .map((line) => {
-      const message = `expected the line that was there at ${since}: ${line}`;
-      return problemAt(LOCK_NAME, '', message);
-    });
+  const removed = stdout.split('\n').filter((line) => /^-\d/.test(line));
+  return removed.flatMap((line) => {
+    const before = line.slice(1);
+    if (kept.has(before)) return [];
+    return problemAt(LOCK_NAME, '', `expected the line that was there at ${since}: ${before}`);
+  });
 }

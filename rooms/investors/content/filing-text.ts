@@ -6,17 +6,15 @@ import { joinDividedWords } from './pdf/read-pdf.ts';
 
 type Named = Pick<FilingRecord, 'id' | 'file' | 'imageOnly'>;
 
-/** Text of a scan from an OCR program: pages separated by a form feed. */
-const sidecarOf = (folder: string, id: string) => join(folder, 'ocr', `${id}.txt`);
-
 /** The pages of a document for the search: from its PDF or, for a scan, from `ocr/<id>.txt`. */
 export async function readFilingPages(folder: string, filing: Named): Promise<string[]> {
   const { pages } = await readFiling(join(folder, 'uploads', filing.file));
   return filing.imageOnly ? ((await readSidecar(folder, filing.id)) ?? pages) : pages;
 }
 
+/** Text of a scan from an OCR program: pages separated by a form feed. */
 async function readSidecar(folder: string, id: string): Promise<string[] | undefined> {
-  const text = await readFile(sidecarOf(folder, id), 'utf8').catch(() => undefined);
+  const text = await readFile(join(folder, 'ocr', `${id}.txt`), 'utf8').catch(() => undefined);
   const pages = text?.replace(/\f\s*$/, '').split('\f');
   return pages && joinDividedWords(pages.map((page) => page.normalize('NFC').trim()));
 }

@@ -116,7 +116,8 @@ export function dateRows({ dates, investor }: Listed) {
 /** A clause with a link to its information, or the reason why it does not apply. */
 function clauseRow(entry: Regulation46Entry, content: Listed) {
   const { clause, requirement, note, filing: id, href, linkText } = entry;
-  const filing = newestVersion(id, content);
+  const document = content.filings.find((each) => each.id === id);
+  const filing = document && newestVersions(content.filings)(document);
   const { missing } = content.investor.regulation46;
   const updated = entry.updated ?? filing?.date ?? latestOn(href, content);
   const where = filing
@@ -143,11 +144,6 @@ function exemption(entry: Regulation46Entry, { investor, listing }: Listed, publ
   });
   const sentence = `${words} (${entry.source}).`;
   return published ? `${sentence} ${voluntary}` : sentence;
-}
-
-function newestVersion(id: string | undefined, { filings }: Listed) {
-  const filing = filings.find((each) => each.id === id);
-  return filing && newestVersions(filings)(filing);
 }
 
 /** The date of the newest document on a page of filings. Other pages have no date. */

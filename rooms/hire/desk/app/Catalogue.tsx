@@ -72,8 +72,8 @@ export function Catalogue({ state, place, onChange }: ViewProps) {
     edit: (next: unknown) => edit(withItems(mine, item.id, fromForm(next))),
   };
   const add = (title: string, like: Omit<ItemFile, 'id' | 'name'>) => {
-    const taken = [...items.map((each) => each.item.id), ...list.gone];
-    const fresh = { ...like, id: freshId(title, taken, 'item'), name: title };
+    const ids = [...items.map((each) => each.item.id), ...list.gone];
+    const fresh = { ...like, id: freshId(title, ids, 'item'), name: title };
     edit(withItems(mine, item.id, item, fresh));
     go('catalogue', file.name, fresh.id);
   };

@@ -26,7 +26,7 @@ export function Stepper({ entry, quantity, words }: StepperProps) {
   const [cleared, setCleared] = useState(false);
   /** Whether the last press was on Add. The second click of a double click then adds no second item. */
   const added = useRef(false);
-  const set = (wanted: number) => changeKit((kit) => withQuantity(kit, entry, wanted));
+  const set = (typed: number) => changeKit((kit) => withQuantity(kit, entry, typed));
   /** Counts from the list, because a second press may come before the first is rendered. */
   const step = (by: number) =>
     flushSync(() => changeKit((kit) => withQuantity(kit, entry, quantityOf(kit, entry.id) + by)));

@@ -51,9 +51,9 @@ export interface CurrentLine extends KitLine, Figures, Pick<CatalogueItem, 'part
 }
 
 /** An item by its id, or what is known about one that is no longer for hire. */
-export const byId = (catalogue: Catalogue, wanted: string) => ({
-  item: catalogue.items.find(({ id }) => id === wanted),
-  left: catalogue.gone.find(({ id }) => id === wanted),
+export const byId = (catalogue: Catalogue, id: string) => ({
+  item: catalogue.items.find((item) => item.id === id),
+  left: catalogue.gone.find((item) => item.id === id),
 });
 
 /** Splits the lines into those in the catalogue, with their current data, and those no longer in it. */

@@ -27,12 +27,6 @@ const LOCKED = 'encrypted: expected a PDF without a password';
 const RESTRICTED =
   'restricted: it forbids printing or copying; expected a PDF that everybody may print and copy';
 
-interface Facts {
-  EncryptFilterName?: string | null;
-  Language?: string;
-  Title?: string;
-}
-
 /**
  * Reads the text of every page of a PDF, and what it says of itself. Errors are ignored, and named as `damage`.
  * @throws {EncryptedPdf}, or an error of pdf.js for a file that cannot be read at all
@@ -41,7 +35,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
   await using document = await openPdf(bytes, false);
   const { pdf } = document;
   const { info } = await pdf.getMetadata();
-  const facts = info as Facts;
+  const facts = info as { EncryptFilterName?: string | null; Language?: string; Title?: string };
   if (facts.EncryptFilterName) throw new EncryptedPdf(RESTRICTED);
   const pages = await textOfPages(pdf, false);
   return {

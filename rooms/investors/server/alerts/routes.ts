@@ -98,7 +98,7 @@ export async function alertRoutes(
       const answer = { ...words().incomplete, refused: { email, sections, errors } };
       return show(reply.status(400), answer);
     }
-    await subscribers.ask({ email, sections: [...sections] }, request.ip);
+    await subscribers.ask({ email, sections }, request.ip);
     wake();
     return show(reply, words().sent);
   });

@@ -7,6 +7,7 @@ import { BudgetSpent, takeFairly } from '../../../../site/server/store/budgets.t
 import { type ContactDatabase, retryingQueries } from '../../../../site/server/store/database.ts';
 import { isSame, keyedHash } from '../../../../site/server/store/entry-keys.ts';
 import type { SubscriberRow, Tables } from '../../../../site/server/store/tables.ts';
+import type { RefusedAlert } from '../../contract/answers.ts';
 
 const DAY_MS = 24 * 3_600_000;
 export const CONFIRM_WITHIN_MS = KEPT_FOR.unconfirmedHours * 3_600_000;
@@ -16,11 +17,6 @@ export const CONFIRM_WITHIN_MS = KEPT_FOR.unconfirmedHours * 3_600_000;
  * first does not keep its owner from asking.
  */
 const LINKS_PER_ADDRESS = 4;
-
-export interface Choice {
-  email: string;
-  sections: readonly string[];
-}
 
 export type Subscribers = ReturnType<typeof createSubscribers>;
 
@@ -59,7 +55,10 @@ export function createSubscribers(database: ContactDatabase, { perDay, now = Dat
      * @param ip the network address of the visitor; only a hash of its provider's network is stored
      * @throws BudgetSpent when no more confirmations can be sent today, StoreUnavailable
      */
-    async ask({ email, sections }: Choice, ip: string): Promise<void> {
+    async ask(
+      { email, sections }: Pick<RefusedAlert, 'email' | 'sections'>,
+      ip: string,
+    ): Promise<void> {
       const { secret } = await database.connect();
       const at = now();
       const row: SubscriberRow = {
