@@ -10,7 +10,7 @@ import { sharedFolder } from '../../../site/testing/test-folders.ts';
 import { sampleFiling } from '../testing/indexed-filing.ts';
 import { writeFeeds } from './filing-feeds.ts';
 import { calendarOf, highlightsCsv } from './investor-files.ts';
-import { movedAddresses } from './moved-addresses.ts';
+import { movedAddresses } from './publish-filings.ts';
 
 const SITE = 'https://house.example';
 

@@ -5,12 +5,12 @@ import { CONTENT_FOLDER, UPLOADS_FOLDER } from '../../../site/content/content-fo
 import { type Content, hasRoom } from '../../../site/content/schemas/content.ts';
 import type { Filing } from '../../../site/content/schemas/filing.ts';
 import { INVESTOR_FILES } from '../../../site/contract/paths.ts';
+import { exactLinks } from '../content/exact-links.ts';
 import { sectionsOf } from '../content/filing-lists.ts';
 import { readFilingPages } from '../content/filing-text.ts';
 import { writeSearchIndex } from '../server/search/search-index.ts';
 import { writeFeeds } from './filing-feeds.ts';
 import { writeInvestorFiles } from './investor-files.ts';
-import { movedAddresses } from './moved-addresses.ts';
 
 export const room: BuildRoom = { serve: publishFilings };
 
@@ -57,4 +57,19 @@ function indexedFilings({ filings, filingSections }: Content) {
     // Its title is enough to find a withdrawn document.
     readPages: async () => (filing.withdrawn ? [] : readFilingPages(CONTENT_FOLDER, filing)),
   }));
+}
+
+/**
+ * Addresses of documents besides that of the file: the exact links, and those of the pages of text that the site had
+ * until 2026, by the id of the document and by the name of its file.
+ */
+export function movedAddresses(filings: readonly Filing[]): Record<string, string> {
+  const names = filings.map(({ file, href }) => [`/read/${file.replace(/\.\w+$/, '')}`, href]);
+  const ids = filings.map(({ id, href }) => [`/read/${id}`, href]);
+  const links = [...exactLinks(filings)].flatMap(([link, newest]) =>
+    newest.map(({ href }) => [link, href]),
+  );
+  // The titles of all documents, for the search that the site had then.
+  const index = ['/filings.json', '/feeds/all.json'];
+  return Object.fromEntries([index, ...names, ...ids, ...links]);
 }

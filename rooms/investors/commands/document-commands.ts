@@ -3,15 +3,17 @@ import { Command, Option } from 'commander';
 import type { DocumentsRoom } from '../../../commands/documents/check.ts';
 import { messageOf } from '../../../site/content/content-folder.ts';
 import { roomsIn } from '../../../site/content/rooms.ts';
-import { ESG_GROUPS } from '../../../site/content/schemas/filing.ts';
+import { ESG_GROUPS, type Filing } from '../../../site/content/schemas/filing.ts';
 import { countText, FILING_ENDS, filingKind } from '../../../site/contract/filing-kinds.ts';
 import { FILING_SECTIONS, type FilingSection } from '../../../site/contract/filing-sections.ts';
+import { filingsOf } from '../content/filing-lists.ts';
+import { loadFilings } from '../content/filings.ts';
 import { LOCK_NAME, readLock } from '../content/published-lock.ts';
 import { addDocument, type Published } from './add.ts';
 import type { Addition } from './candidate.ts';
 import { type Amendment, amendDocument, reinstateDocument, withdrawDocument } from './change.ts';
-import { listDocuments } from './list.ts';
 import { lockDocuments, lostLines } from './lock.ts';
+import { refuseProblems } from './refusals.ts';
 
 const program = new Command().showHelpAfterError('(--help says more)');
 
@@ -121,7 +123,12 @@ program
   .command('list')
   .description('list the documents, newest first')
   .addOption(section('only those that this page lists'))
-  .action(({ section }: { section?: FilingSection }) => listDocuments(folder(), section, print));
+  .action(async ({ section }: { section?: FilingSection }) => {
+    const all = await refuseProblems((problems) => loadFilings(folder(), problems));
+    const filings = section ? filingsOf(section, all) : all;
+    for (const filing of filings) print(lineOf(filing));
+    print(`${filings.length} ${filings.length === 1 ? 'document' : 'documents'}`);
+  });
 
 program
   .command('lock')
@@ -135,6 +142,15 @@ for (const command of program.commands) {
       'content/: expected the files of the investor pages, which rooms/investors/starter/ has with placeholders (docs/content-files.md), got none',
     );
   });
+}
+
+function lineOf(filing: Filing): string {
+  const { date, section, type, file, count, id, title, supersededBy, withdrawn } = filing;
+  const longest = Math.max(...FILING_SECTIONS.map(({ length }) => length));
+  const columns = [section.padEnd(longest), type.padEnd(20), countText(file, count).padStart(11)];
+  const state = withdrawn ? `withdrawn on ${withdrawn.date}` : `replaced by ${supersededBy}`;
+  const end = withdrawn || supersededBy ? `  (${state})` : '';
+  return [date, ...columns, id, title].join('  ') + end;
 }
 
 function publishedReport(published: Published, dryRun: boolean): string[] {

@@ -1,4 +1,4 @@
-import { instantOf, type Moment } from '../../../site/content/moments.ts';
+import { instantOf, isPublic, type Moment, publicMoment } from '../../../site/content/moments.ts';
 import type { Filing, FilingRecord } from '../../../site/content/schemas/filing.ts';
 import { FILING_SECTIONS, type FilingSection } from '../../../site/contract/filing-sections.ts';
 import type { Standing } from '../contract/answers.ts';
@@ -30,4 +30,15 @@ export function lastChangeOf(filing: Filing, successor: Filing | undefined): Dat
 
 export function newestFirst(a: Filing, b: Filing): number {
   return instantOf(b).getTime() - instantOf(a).getTime() || a.title.localeCompare(b.title);
+}
+
+/** The public documents. A document that waits for its minute has not replaced another one yet. */
+export function publicFilings(filings: readonly Filing[], moment = publicMoment()): Filing[] {
+  const shown = filings.filter((filing) => isPublic(filing, moment));
+  const ids = new Set(shown.map(({ id }) => id));
+  return shown.map(({ supersededBy, supersededOn, ...filing }) =>
+    supersededBy && supersededOn && ids.has(supersededBy)
+      ? { ...filing, supersededBy, supersededOn }
+      : filing,
+  );
 }

@@ -2,10 +2,9 @@ import { nextMinute, today } from '../../../site/content/moments.ts';
 import type { RoomReader } from '../../../site/content/rooms.ts';
 import { type Problem, problemAt } from '../../../site/content/yaml/problems.ts';
 import { FILING_SECTIONS } from '../../../site/contract/filing-sections.ts';
+import { publicFilings } from './filing-lists.ts';
 import { loadFilings, type Print } from './filings.ts';
-import { highlightProblems } from './highlight-problems.ts';
-import { resultProblems } from './newest-result.ts';
-import { publicFilings } from './public-filings.ts';
+import { highlightProblems, resultProblems } from './investor-problems.ts';
 import { lawWarnings, regulation46Problems } from './regulation-46.ts';
 
 export const room: RoomReader = {

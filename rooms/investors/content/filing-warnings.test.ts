@@ -3,7 +3,7 @@ import { type Filing, filingSchema } from '../../../site/content/schemas/filing.
 import type { Investor } from '../../../site/content/schemas/schemas.ts';
 import type { FilingFacts } from './filing-facts.ts';
 import { filingWarnings, recordWarnings } from './filing-warnings.ts';
-import { resultProblems } from './newest-result.ts';
+import { resultProblems } from './investor-problems.ts';
 
 const GOOD: FilingFacts = {
   pages: ['Results', 'Notes'],

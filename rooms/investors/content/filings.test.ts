@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { nextMinute } from '../../../site/content/moments.ts';
 import type { Problem } from '../../../site/content/yaml/problems.ts';
 import { type Break, editFile, makeRegistry, problemsOf, writePdf } from '../testing/registry.ts';
+import { publicFilings } from './filing-lists.ts';
 import { readFilingPages } from './filing-text.ts';
 import { loadFilings } from './filings.ts';
-import { publicFilings } from './public-filings.ts';
 
 /** A new document that is not published yet, with a file made by the test. */
 const withFile =

@@ -6,8 +6,8 @@ import { Icon } from '../../../site/ui/Icon/Icon.tsx';
 import { Pairs } from '../../../site/ui/Pairs.tsx';
 import { wholeWords } from '../../../site/ui/whole-words.tsx';
 import styles from './FactSheet.module.css';
-import type { factSheetPage } from './fact-sheet-data.ts';
 import { Highlights } from './Highlights/Highlights.tsx';
+import type { factSheetPage } from './investor-data.ts';
 
 export default function FactSheet(props: PageProps<typeof factSheetPage>) {
   const { company, words, figures, facts, contacts, next } = props;

@@ -9,7 +9,7 @@ import { unbroken } from '../../../site/contract/words/unbroken.ts';
 import { contentWith, projectStill } from '../../../site/page-data/content.ts';
 import { newestVersions } from '../content/exact-links.ts';
 import { filingsOf, LATEST } from '../content/filing-lists.ts';
-import { lastResult } from '../content/newest-result.ts';
+import { lastResult } from '../content/investor-problems.ts';
 import { isMissing, LARGEST, notDue, THRESHOLDS } from '../content/regulation-46.ts';
 import { filingRows } from './FilingList/filing-row.ts';
 import { number } from './Highlights/Highlights.tsx';
@@ -150,4 +150,30 @@ function exemption(entry: Regulation46Entry, { investor, listing }: Listed, publ
 function latestOn(href: string | undefined, content: Listed): string | undefined {
   const section = content.filingSections.find(({ id }) => `/${id}` === href);
   return section && filingsOf(section.id, content.filings)[0]?.date;
+}
+
+export async function hasFactSheet(): Promise<boolean> {
+  const { investor } = await contentWith('investors');
+  return investor.case !== undefined && investor.highlights !== undefined;
+}
+
+export async function factSheetPage() {
+  const all = await contentWith('investors');
+  const { case: words, highlights: figures, facts, contacts, meta } = all.investor;
+  if (!words || !figures) throw new Error('content: no case or no figures for the fact sheet');
+  const { title, description } = words.factSheet;
+  const discovery = {
+    headline: title,
+    still: await projectStill(meta.still),
+    changed: all.filings[0]?.date,
+  };
+  return {
+    head: { title: `${title} | ${all.company.legalName}`, description, discovery },
+    paper: true,
+    props: {
+      company: all.company.legalName,
+      ...{ words, figures, facts, contacts },
+      next: dateRows(all)[0],
+    },
+  };
 }

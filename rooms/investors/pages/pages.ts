@@ -2,10 +2,9 @@ import { FACT_SHEET, paths } from '../../../site/contract/paths.ts';
 import { page, type RoomPages } from '../../../site/page-data/route.ts';
 import FactSheet from './FactSheet.tsx';
 import Filings from './Filings.tsx';
-import { factSheetPage, hasFactSheet } from './fact-sheet-data.ts';
 import { filingsPage, filingsPages } from './filings-data.ts';
 import Investor from './Investor.tsx';
-import { investorPage } from './investor-data.ts';
+import { factSheetPage, hasFactSheet, investorPage } from './investor-data.ts';
 
 export const room: RoomPages = {
   pages: async () => [

@@ -10,7 +10,7 @@ import {
 } from '../../../site/testing/content-copy.ts';
 import { folderOfEach } from '../../../site/testing/test-folders.ts';
 import { writePdf } from '../testing/registry.ts';
-import { highlightProblems } from './highlight-problems.ts';
+import { highlightProblems } from './investor-problems.ts';
 
 const at = folderOfEach();
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Filing } from '../../../site/content/schemas/filing.ts';
 import type { Investor } from '../../../site/content/schemas/schemas.ts';
-import { type Problem, problemAt } from '../../../site/content/yaml/problems.ts';
+import { asWarning, type Problem, problemAt, shown } from '../../../site/content/yaml/problems.ts';
 import { readFiling } from './filing-facts.ts';
 
 /** Figures on /investor that differ from the annual report, where the report uses the same words. */
@@ -49,4 +49,25 @@ function statedAfter(text: string, label: string): number[] | undefined {
     found.add(/[(-]/.test(figure) ? -amount : amount);
   }
   return found.size > 0 ? [...found] : undefined;
+}
+
+export function lastResult({ result }: Pick<Investor, 'result'>, filings: readonly Filing[]) {
+  const filing = result && filings.find(({ id }) => id === result.latest);
+  const newer = filings.find(
+    ({ type, date, withdrawn }) => type === filing?.type && date > filing.date && !withdrawn,
+  );
+  return { filing, newer };
+}
+
+/** A warning where a result has been filed since: the figures on the page need a person, and the filing must not wait. */
+export function resultProblems(investor: Investor, filings: readonly Filing[]): Problem[] {
+  if (!investor.result) return [];
+  const { filing, newer } = lastResult(investor, filings);
+  const say = (message: string) => problem('result.latest', message);
+  if (!filing)
+    return [
+      say(`expected the id of a document in content/filings, got ${shown(investor.result.latest)}`),
+    ];
+  const message = `expected the last result, but “${newer?.title}” was filed after it: write its id here, and its figures below. Until then the page names that document and shows no figures`;
+  return newer ? [asWarning(say(message))] : [];
 }
