@@ -10,7 +10,7 @@ import { folderOfEach } from '../site/testing/test-folders.ts';
 const LIST = 'site/rooms.ts';
 
 /** Types, unused code and a build, on a busy machine. */
-const EACH_MS = 300_000;
+const EACH_MS = 600_000;
 
 const inProgram = folderOfEach();
 
