@@ -57,7 +57,7 @@ export async function benchGrowth(print: (line: string) => void): Promise<Measur
 }
 
 /** The page with the most bytes of HTML, without a browser or server: compressed, if the build made a compressed copy. */
-export async function heaviestPage(site: string) {
+async function heaviestPage(site: string) {
   const weighed = (await readPages(site)).map(async ({ route, file }) => {
     const path = join(site, file);
     const compressed = await stat(`${path}.br`).catch(() => undefined);

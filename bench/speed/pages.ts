@@ -92,7 +92,7 @@ const TO = [...menuPages(await loadContent()).slice(1), '/'];
  * Follows the links of the navigation bar, and hovers each before pressing it.
  * @returns the milliseconds from the press of a link to the first paint of its page
  */
-export async function hoveredPages(url: string): Promise<Map<string, number>> {
+async function hoveredPages(url: string): Promise<Map<string, number>> {
   const driver = await openChromium();
   await using _driver = { [Symbol.asyncDispose]: () => driver.quit() };
   await driver.get(url);
@@ -124,7 +124,7 @@ async function follow(driver: WebDriver, to: string): Promise<number> {
 }
 
 /** Pages of a few words, with the links of a site's navigation bar and its rules for pages that are prepared ahead. */
-export async function plainPages(site: string) {
+async function plainPages(site: string) {
   const rules = await (await fetch(site + SPECULATION_RULES)).text();
   const links = TO.map((to) => `<a href="${to}">${to}</a>`).join(' ');
   const server = createServer(({ url }, response) => {

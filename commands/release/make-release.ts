@@ -45,7 +45,7 @@ interface Places {
   content: string;
 }
 
-export interface ReleaseOrder extends Places {
+interface ReleaseOrder extends Places {
   /** Who asked for it, and why. Default: author and subject of the commit. */
   who?: string | undefined;
   sentence?: string | undefined;
@@ -152,7 +152,7 @@ const LINKED = /\b(?:href|src)="(\/(?!api\/)[^"#?]*)/g;
  * requests all pages and what they link to.
  * @throws {ReleaseError} naming an address that does not work
  */
-export async function trySite(workshop: string): Promise<number> {
+async function trySite(workshop: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'trial-'));
   const socketPath = join(folder, 'socket');
   const env = {
@@ -183,7 +183,6 @@ export async function trySite(workshop: string): Promise<number> {
       }
     });
     if (server.exitCode !== null) throw new ReleaseError('the server ended during its trial');
-    return pages.length;
   } finally {
     server.kill('SIGTERM');
     await ended(server);

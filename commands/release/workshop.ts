@@ -101,11 +101,8 @@ async function run(cwd: string, command: string, ...args: string[]): Promise<str
 /** Builds the site in a filled workshop. @throws {ReleaseError} with the last lines of the build if it fails */
 export async function buildIn(workshop: string): Promise<void> {
   const env = { ...process.env, CONTENT_DIR: 'content' };
-  const child = spawnNode([join(workshop, 'commands/build.ts')], {
-    cwd: workshop,
-    env,
-    output: 'pipe',
-  });
+  const program = [join(workshop, 'commands/build.ts')];
+  const child = spawnNode(program, { cwd: workshop, env, output: 'pipe' });
   let said = '';
   child.stdout?.resume();
   child.stderr?.on('data', (text: Buffer) => {

@@ -112,7 +112,7 @@ async function strayProblems(folder: string, languages: readonly string[]): Prom
 }
 
 /** The other languages of the house. Each has a folder whose files hold the texts that differ. */
-export async function readTranslations(
+async function readTranslations(
   folder: string,
   content: Content,
   problems: Problem[],

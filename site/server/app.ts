@@ -146,7 +146,7 @@ function guardApi(api: FastifyInstance, metrics: Metrics): void {
   });
 }
 
-export interface ReadinessCheck {
+interface ReadinessCheck {
   name: string;
   /** Rejects, or takes longer than two seconds, when the part does not work. */
   check(): Promise<void>;
@@ -155,7 +155,7 @@ export interface ReadinessCheck {
 const CHECK_TIMEOUT_MS = 2000;
 
 /** `/healthz`: the process responds. `/readyz`: its parts work too, and it is not shutting down. */
-export function serveHealth(
+function serveHealth(
   app: FastifyInstance,
   checks: readonly ReadinessCheck[],
   draining: () => boolean,

@@ -202,7 +202,7 @@ export const dataScript = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 /** Open Graph; X uses its title, text and picture. */
-export function sharing(page: FoundPage, siteUrl: string, siteName: string, image: string): string {
+function sharing(page: FoundPage, siteUrl: string, siteName: string, image: string): string {
   const properties = {
     'og:title': page.title,
     'og:description': page.description,

@@ -75,15 +75,13 @@ function gallery(
     '@type': 'ImageGallery',
     url: siteUrl + page.path,
     copyrightHolder: { '@id': `${siteUrl}/#house` },
-    hasPart: projects.map(({ title, year, picture }) => {
-      return {
-        '@type': 'ImageObject',
-        name: title,
-        caption: picture.alt,
-        contentUrl: siteUrl + stillOf(picture.file, media),
-        dateCreated: String(year),
-      };
-    }),
+    hasPart: projects.map(({ title, year, picture }) => ({
+      '@type': 'ImageObject',
+      name: title,
+      caption: picture.alt,
+      contentUrl: siteUrl + stillOf(picture.file, media),
+      dateCreated: String(year),
+    })),
   };
 }
 

@@ -38,7 +38,7 @@ export function widest(width: number, folder: string): number {
 }
 
 /** Widths to encode, ascending, limited by the original and by the layout. */
-export function ladder(width: number, folder: string): number[] {
+function ladder(width: number, folder: string): number[] {
   const { narrowest, widest: most } = SHOWN[folder] ?? { narrowest: width, widest: width };
   const smaller = steps(most, narrowest).filter((each) => each < width);
   return [...smaller, widest(width, folder)];
@@ -64,7 +64,7 @@ export interface Cut {
 }
 
 /** The largest portrait crop of a picture that positions the focal point like `object-position`. */
-export function uprightCut(
+function uprightCut(
   width: number,
   height: number,
   [focalX]: readonly [number, number],
@@ -74,7 +74,7 @@ export function uprightCut(
   return { left: Math.round(((width - cut) * focalX) / 100), top: 0, width: cut, height };
 }
 
-export const uprightLadder = (width: number): number[] => [...steps(width, NARROWEST), width];
+const uprightLadder = (width: number): number[] => [...steps(width, NARROWEST), width];
 
 /**
  * Measured against effort 1 with full colour resolution, on ten stills at 960 px: the same brightness error (PSNR 37.48 dB),

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import { PAGE_COMPONENTS, RENDER } from '../pages.ts';
 
 /** The style modules that each page needs, also in its parts that load late: `site/pages/About.tsx`. */
-export type StyleNeeds = Record<string, string[]>;
+type StyleNeeds = Record<string, string[]>;
 
 const NEEDS = '.vite/style-needs.json';
 
@@ -19,12 +19,8 @@ export function styleNeeds(): Plugin {
       const reached = (id: string, seen: Set<string>): Set<string> => {
         const module = seen.has(id) ? null : this.getModuleInfo(id);
         seen.add(id);
-        for (const next of [
-          ...(module?.importedIds ?? []),
-          ...(module?.dynamicallyImportedIds ?? []),
-        ]) {
-          reached(next, seen);
-        }
+        const { importedIds = [], dynamicallyImportedIds = [] } = module ?? {};
+        for (const next of [...importedIds, ...dynamicallyImportedIds]) reached(next, seen);
         return seen;
       };
       const needs: StyleNeeds = {};
@@ -129,7 +125,7 @@ export function shortClassNames(
 }
 
 /** The file of each prefix: the letters that its class names begin with. */
-export function classPrefixes(): Map<string, string> {
+function classPrefixes(): Map<string, string> {
   return new Map(STYLE_MODULES.map((file, place) => [letters(place), file]));
 }
 

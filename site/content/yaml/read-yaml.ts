@@ -152,7 +152,7 @@ const PLACE = /\{company\.([A-Za-z.]+)\}/g;
  * number is written once, in `company.yaml`.
  * @param unknown receives each name that is not a fact; its placeholder stays in the text
  */
-export function withCompanyFacts(
+function withCompanyFacts(
   value: unknown,
   company: Company,
   unknown: (path: PropertyKey[], name: string) => void,
@@ -178,7 +178,7 @@ export function withCompanyFacts(
 }
 
 /** Whether a value still contains a placeholder: the fact does not exist, or its file could not be read. */
-export function awaitsFact(value: unknown): boolean {
+function awaitsFact(value: unknown): boolean {
   return typeof value === 'string' && value.search(PLACE) >= 0;
 }
 

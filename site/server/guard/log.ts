@@ -6,11 +6,7 @@ import type { PinoLoggerOptions } from 'fastify/types/logger.js';
  * type, code and stack; quoted text is removed, because databases quote values there.
  */
 export function logOptions(level: string): FastifyLoggerOptions & PinoLoggerOptions {
-  return {
-    level,
-    base: null,
-    serializers: { err: describeError },
-  };
+  return { level, base: null, serializers: { err: describeError } };
 }
 
 export function describeError(error: Error & { code?: unknown }) {

@@ -1,3 +1,4 @@
+import type { ConnectionOptions } from 'node:tls';
 import pg from 'pg';
 
 const ADVICE =
@@ -24,10 +25,7 @@ export function databaseTlsComplaint(url: string): string | undefined {
 
 function isVerified(ssl: unknown): boolean {
   if (typeof ssl !== 'object' || ssl === null) return ssl === true;
-  const { rejectUnauthorized, checkServerIdentity } = ssl as {
-    rejectUnauthorized?: unknown;
-    checkServerIdentity?: unknown;
-  };
+  const { rejectUnauthorized, checkServerIdentity } = ssl as ConnectionOptions;
   return rejectUnauthorized !== false && checkServerIdentity === undefined;
 }
 
