@@ -78,7 +78,6 @@ function openTiles(): void {
   if (matchMedia('(hover: none)').matches) document.addEventListener('click', tap);
 }
 
-/** Shows the still that belongs to the link under the pointer or the focus. A still loads when it is first shown. */
 function showStills(): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-stills]')) {
     const show = ({ target }: Event) => {

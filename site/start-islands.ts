@@ -8,7 +8,6 @@ const ACTS = ['pointerover', 'pointerdown', 'keydown', 'focusin'];
 /** How long a click waits for its island. After that, the browser does what the HTML says. */
 const PATIENCE_MS = 3000;
 
-/** Links that open a dialog over the page. */
 const DIALOG_LINK = 'a[aria-haspopup="dialog"]';
 
 /** Controls that need their island: not those that the browser handles itself. */

@@ -42,7 +42,6 @@ export interface RoomPages {
 export type Cut = Pick<Project, 'id' | 'title' | 'year'> & {
   at: number;
   line?: string;
-  /** It has a page of its own. */
   film: boolean;
 };
 

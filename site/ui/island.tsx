@@ -66,7 +66,6 @@ export function islandScripts(islands: readonly IslandData[]): string {
   return scripts.join('');
 }
 
-/** The path of the first value that JSON does not keep. */
 function lostInJson(value: unknown, path: string): string | undefined {
   if (value === null || value === undefined) return undefined;
   if (typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value))

@@ -4,7 +4,6 @@ import { CONTENT_FOLDER, messageOf } from '../../../site/content/content-folder.
 import { slugOf } from '../../../site/content/schemas/slug.ts';
 import { addFilm } from './films/add-film.ts';
 
-/** `npm run films -- add`: makes the files that browsers play from a master. */
 const program = new Command('npm run films --');
 const stopped = new AbortController();
 const { signal } = stopped;

@@ -28,7 +28,7 @@ export default function ClientReel(props: ClientReelProps & { logo?: ReactNode }
             {sender && <p className="label">{sender}</p>}
           </div>
         </div>
-        <div className={styles.room} data-reel="">
+        <div className={styles.screening} data-reel="">
           {films.map(({ staged, facts, download }, n) => (
             <section
               key={staged.title}

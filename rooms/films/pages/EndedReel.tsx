@@ -4,7 +4,6 @@ import type { PageProps } from '../../../site/page-data/page-data.ts';
 import styles from './ClientReel/ClientReel.module.css';
 import type { endedPage } from './client-reel-data.ts';
 
-/** The page of every reel that has ended. Only the build renders it. */
 export default function EndedReel(props: PageProps<typeof endedPage> & { logo?: ReactNode }) {
   const { logo, words, telephone, ask } = props;
   return (

@@ -11,7 +11,6 @@ import type { projectPage } from './project-data.ts';
 import { ReelButton, ReelDialog } from './Reel/Reel.tsx';
 import { StillLink } from './StillLink/StillLink.tsx';
 
-/** The carousel of all stills, then the stills again, those first that the carousel does not show at its start. */
 export default function Project(props: PageProps<typeof projectPage>) {
   const { page, kinds, carousel, gallery, controls, lightbox, reel } = props;
   return (
@@ -41,7 +40,6 @@ export default function Project(props: PageProps<typeof projectPage>) {
   );
 }
 
-/** The widest that a still is at each width. */
 const SIZES = 'auto, (max-width: 900px) 100vw, 66vw';
 
 interface KindsProps {
@@ -50,7 +48,6 @@ interface KindsProps {
   words: ProjectPage['filter'];
 }
 
-/** A filter of the stills by kind (show-kind.ts). */
 function Kinds({ stills, kinds, words }: KindsProps) {
   const choices = [undefined, ...kinds].map((kind) => ({
     kind,

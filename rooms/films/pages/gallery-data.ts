@@ -21,7 +21,6 @@ export async function stills() {
       ...(projectPage && { line: `${byLine(project, projectPage)}, ${project.year}` }),
       picture: await picture('projects', project.picture),
       ...(loop && { loop: (await servedFile(`projects/${loop}`)).src }),
-      // It has a page of its own.
       film: Boolean(page ?? film),
       ...(film && projectPage && { plays: await lengthOf(film, projectPage) }),
     })),

@@ -5,7 +5,6 @@ import { contentWith, projectStill } from '../../../site/page-data/content.ts';
 import { headOf } from '../../../site/page-data/page-data.ts';
 import { kindName, lightboxWords, reel, stills } from './gallery-data.ts';
 
-/** How many stills the carousel shows at its start, at most. */
 const FIRST = 3;
 
 export async function projectPage() {

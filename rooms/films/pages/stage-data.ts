@@ -91,7 +91,6 @@ export async function staged({ title, picture: still, loop }: Project, film: Fil
 
 export type StagedFilm = Awaited<ReturnType<typeof staged>>['props'];
 
-/** What the head of a page needs that plays its film, and what search engines get of the film. */
 export async function staging(project: Project, film: FilmRecord) {
   const { company } = await contentWith('films');
   const { best, props } = await staged(project, film);

@@ -151,7 +151,6 @@ const kitFields = {
   }),
 };
 
-/** The kit list of a message without the details that are empty, or undefined if all are. */
 function kitOf({ items = [], ...fields }: { [Name in keyof Kit]?: Kit[Name] | undefined }) {
   const given = Object.entries(fields).filter(
     ([name, value]) => name in DETAILS && value !== undefined,
@@ -189,7 +188,6 @@ const messageFields = z.object({
   private: z._default(z.boolean(), false),
 });
 
-/** The last day must not be before the first. */
 const inOrder = ({ from, to }: KitDetails) => !from || !to || from <= to;
 
 /** A message, by the same rules for the form and the server. One with a kit list is always private. */

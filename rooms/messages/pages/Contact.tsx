@@ -79,7 +79,6 @@ interface ReceiptProps {
   words: ContactPage['form'];
 }
 
-/** What became of a message that was sent without script, in place of the form. */
 function Receipt({ outcome: { text, receipt }, words }: ReceiptProps) {
   return (
     <div data-receipt="">

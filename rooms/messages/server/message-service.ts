@@ -51,7 +51,6 @@ export const room: ServerRoom = {
   },
 };
 
-/** Deletes messages older than the privacy notice allows. Checked each minute, done once a day. */
 async function sweepMessages(database: ContactDatabase, log: FastifyBaseLogger): Promise<void> {
   await database.forgetDeleted();
   const sweep = await sweepOldMessages(retryingQueries(database));

@@ -72,7 +72,6 @@ export function Menu({ layout, pathname }: LayoutProps) {
   );
 }
 
-/** The still of the focused or hovered link. A still loads when it is first shown. */
 function Stills({ layout: { pages, stills } }: Pick<LayoutProps, 'layout'>) {
   const first = pages.includes('project') ? 'project' : 'home';
   return (

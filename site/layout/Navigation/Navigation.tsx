@@ -61,7 +61,6 @@ export function currentOf(page: MenuPage, pathname: string): 'page' | 'true' | u
 
 const LIST_ID = 'investor-list';
 
-/** The link to /investor, with a button that shows its five pages (investor-list.ts). */
 function InvestorItem({ layout, pathname }: LayoutProps) {
   const words = layout.navigation;
   return (

@@ -47,7 +47,6 @@ export function Hero(props: HeroProps & { children: ReactNode }) {
   );
 }
 
-/** The name of the film that is seen: one link for each cut, of which the others are hidden. */
 function Shown({ cuts }: Pick<NonNullable<HeroProps['loop']>, 'cuts'>) {
   return (
     <div className={`screen-only ${styles.shown}`} data-cuts>

@@ -1,4 +1,3 @@
-/** The index of the first slide in view, and the number of slides in view. */
 export interface Range {
   first: number;
   inView: number;
@@ -6,9 +5,7 @@ export interface Range {
 
 export interface CarouselOptions {
   stepMs: number;
-  /** Milliseconds from the start of one automatic step to the next. */
   autoplayMs: number;
-  /** Runs at the start, and when the first slide or the number of slides in view changes. */
   onMove: (range: Range) => void;
 }
 
@@ -48,12 +45,12 @@ export function startCarousel(
   /** Every scroll position at which the row can rest, in ascending order. */
   function rests(): number[] {
     const lead = slides[0];
-    const room =
+    const margin =
       lead && getComputedStyle(lead).scrollSnapAlign.includes('center')
         ? (scroller.clientWidth - lead.offsetWidth) / 2
         : 0;
     const end = scroller.scrollWidth - scroller.clientWidth;
-    return [...new Set(starts().map((at) => Math.min(Math.max(at - room, 0), end)))];
+    return [...new Set(starts().map((at) => Math.min(Math.max(at - margin, 0), end)))];
   }
 
   /** One slide on or back; past an end the row goes on at the other. */
@@ -114,7 +111,6 @@ export function startCarousel(
     if (root.getBoundingClientRect().top < innerHeight) fetchAhead();
   }
 
-  /** Requests an image before its slide comes into view. */
   function fetchAhead(): void {
     const { first, inView } = shown;
     const ahead = Array.from({ length: inView + 3 }, (_, n) =>

@@ -2,7 +2,6 @@ import { fill } from '../../contract/words/fill.ts';
 import { isStopped, onStopMotion, stopMotion } from '../motion.ts';
 import { type Range, startCarousel } from './engine.ts';
 
-/** Runs every carousel of the page: its rotation, its buttons and the numbers of the slides in view. */
 export function runCarousels(): void {
   for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')) run(carousel);
 }

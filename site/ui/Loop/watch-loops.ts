@@ -4,7 +4,6 @@ import { playLoop } from './play-loop.ts';
 /** How long the page must rest before a film plays. Films that play while it scrolls cost half of its frames without a GPU. */
 const REST_MS = 150;
 
-/** The share of a still that must be in view. */
 const IN_VIEW = 0.6;
 
 /**

@@ -108,7 +108,6 @@ function run(
 }
 
 export interface Make {
-  /** An empty folder, which gets the files. */
   into: string;
   id: string;
   poster: boolean;

@@ -40,7 +40,6 @@ export function StillLightbox({ words }: { words: LightboxWords }) {
 /** How long a press waits for the stills. Then the browser follows the link. */
 const PATIENCE_MS = 3000;
 
-/** Opens the still of a pressed link. @returns a function that stops it */
 function openPressedStill(show: (stills: readonly Still[]) => void): () => void {
   const open = async (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[aria-haspopup="dialog"]');
@@ -103,7 +102,6 @@ interface LightboxProps {
 /** On phones the picture is cut to 4:5, so it is wider than the window. */
 const SIZES = '(max-width: 800px) 222vw, min(100vw, calc((100vh - 88px) * 16 / 9))';
 
-/** One still with its facts. The address selects it, and the browser's dialog manages the focus. */
 function Lightbox({ stills, index, words }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [detailed, setDetailed] = useState(false);
@@ -156,7 +154,7 @@ function Lightbox({ stills, index, words }: LightboxProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a tap, which shows no more than Details does */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys open Details */}
       <div
-        className={styles.room}
+        className={styles.view}
         data-whole={whole || detailed || undefined}
         onClick={() => setWhole(!whole)}
       >
@@ -237,7 +235,6 @@ function Moving({ src }: { src: string }) {
   return <span ref={mark} hidden />;
 }
 
-/** Minimum horizontal distance of a swipe, in CSS pixels. */
 const REACH = 48;
 
 /** One step for a swipe of a finger or pen. A swipe to the left is the next still. */

@@ -7,7 +7,6 @@ import styles from './StillLink.module.css';
 
 interface StillLinkProps extends Pick<PictureProps, 'sizes' | 'priority'> {
   still: Still;
-  /** Plays the loop of the still. */
   moves?: boolean;
 }
 

@@ -29,7 +29,6 @@ export interface Sending {
 /** Sent and failed last three seconds. */
 export type SendState = 'idle' | 'sending' | 'sent' | 'failed';
 
-/** Sends a form: validates it, shows what is refused, and keeps the sender's draft until it is sent. */
 export function useSend(form: RefObject<HTMLFormElement | null>, sending: Sending) {
   const { draft, message, idOf = (field) => field, onSent, refused } = sending;
   const [state, setState] = useState<SendState>('idle');

@@ -30,8 +30,8 @@ export function ContactList({ page }: ContactListProps) {
   const outcome = useRef<HTMLParagraphElement>(null);
   const items = useRef<HTMLOListElement>(null);
   const firstNew = useRef<number>(undefined);
-  const { room, setRoom } = usePlace(list, FIRST_ENTRIES);
-  const inView = entries?.slice(0, room);
+  const { limit, setLimit } = usePlace(list, FIRST_ENTRIES);
+  const inView = entries?.slice(0, limit);
 
   useEffect(() => {
     const show = () => {
@@ -106,13 +106,13 @@ export function ContactList({ page }: ContactListProps) {
       <noscript>
         <p className={`muted large ${styles.empty}`}>{words.noScript}</p>
       </noscript>
-      {(hasMore || (entries?.length ?? 0) > room) && (
+      {(hasMore || (entries?.length ?? 0) > limit) && (
         <button
           type="button"
           className={`line ${styles.more}`}
           onClick={() => {
             firstNew.current = inView?.length ?? 0;
-            setRoom(room + MORE_ENTRIES);
+            setLimit(limit + MORE_ENTRIES);
           }}
         >
           {words.showMore}
@@ -138,7 +138,6 @@ interface OwnMessagesProps extends Pick<RemoveButtonProps, 'onAnswer'> {
   off: boolean;
 }
 
-/** Messages from this browser that the list does not show: private, held for review, or further down. */
 function OwnMessages({ messages, page: { own: words, list }, off, onAnswer }: OwnMessagesProps) {
   return (
     <div className={`panel small ${styles.own}`}>

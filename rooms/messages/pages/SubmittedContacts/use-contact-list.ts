@@ -43,9 +43,9 @@ async function readPage(cursor: string | null): Promise<ContactList> {
 
 const PLACE = 'contacts-place';
 
-/** Where the visitor left the page, and how many entries it had room for. */
+/** Where the visitor left the page, and how many entries it showed. */
 interface Place {
-  room: number;
+  limit: number;
   top: number;
 }
 
@@ -58,36 +58,36 @@ const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
  */
 export function usePlace(
   { entries, hasMore, more }: ReturnType<typeof useContactList>,
-  firstRoom: number,
+  firstLimit: number,
 ) {
-  const [room, setRoom] = useState(firstRoom);
+  const [limit, setLimit] = useState(firstLimit);
   const left = useRef<Place>(undefined);
   useEffect(() => {
     left.current = leftPlace();
-    if (left.current) setRoom(left.current.room);
+    if (left.current) setLimit(left.current.limit);
     const stay = () => {
       left.current = undefined;
     };
     for (const act of ACTS) addEventListener(act, stay, { once: true, passive: true });
   }, []);
 
-  const missing = hasMore && entries ? Math.max(0, room - entries.length) : 0;
+  const missing = hasMore && entries ? Math.max(0, limit - entries.length) : 0;
   useEffect(() => {
     if (missing > 0) void more();
   }, [missing, more]);
 
   useEffect(() => {
-    const keep = () => store(PLACE, { room, top: scrollY } satisfies Place);
+    const keep = () => store(PLACE, { limit, top: scrollY } satisfies Place);
     addEventListener('pagehide', keep);
     return () => removeEventListener('pagehide', keep);
-  }, [room]);
+  }, [limit]);
 
   useEffect(() => {
     if (!left.current || !entries || missing > 0) return;
     scrollTo({ top: left.current.top, behavior: 'instant' });
     left.current = undefined;
   });
-  return { room, setRoom };
+  return { limit, setLimit };
 }
 
 /** The place that was left, if the page is shown again and was too short for it. */
