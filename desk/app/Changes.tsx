@@ -81,13 +81,15 @@ export function Changes({ state, releases, onDone }: ChangesProps) {
         {changes.length === 0 && <p>{none}</p>}
         <ul className="changes">
           {changes.map((change) => {
-            const { file, files, who } = change;
+            const { file, files, lines, who } = change;
+            // A new filing is discarded under Filings.
+            const isNew = files.length > 1 && lines.was.length === 0 && lines.now.length > 0;
             const title = state.files.find(({ name }) => name === file)?.title ?? change.title;
             return (
               <li key={file}>
                 {tick(file, chosen.includes(change), title, who.join(' and '))}
                 <Difference {...change} />
-                {git && !(files.length > 1 && file.startsWith('filings/')) && (
+                {git && !(isNew && file.startsWith('filings/')) && (
                   <div className="row actions tight">
                     {[...(change.entries.length > 1 ? change.entries : []), { title }].map(
                       ({ title, ...entry }: { id?: string; title: string }) => (

@@ -187,8 +187,10 @@ export class History extends Commits {
   /** Takes back the changes of these files since the last commit. New files are deleted; files without changes stay. */
   async discard(files: string[]): Promise<void> {
     const [chosen, others] = await this.filesOf(files);
-    for (const file of chosen.filter((each) => !others.includes(each))) {
-      if ((await this.committed(file)) !== undefined)
+    for (const file of chosen) {
+      if (others.includes(file))
+        await writeWhole(join(this.folder, file), await this.committedFor(file, chosen));
+      else if ((await this.committed(file)) !== undefined)
         await this.git(['checkout', '-q', 'HEAD', ...NAMES_AS_INPUT], file);
       else await rm(join(this.folder, file));
     }

@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { KeptRelease } from '../../commands/release/kept-releases.ts';
 import { roomsIn } from '../../site/content/rooms.ts';
 import { ROOMS } from '../../site/rooms.ts';
+import { CURRENT } from '../../site/server/site/release.ts';
 import type { Withdrawn } from './commits.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { Refused } from './drafts.ts';
@@ -21,14 +24,27 @@ const taken = z.object({ hash: z.string() });
 const target = z.object({ id: z.string() });
 
 export function publishRoutes(app: FastifyInstance, parts: DeskParts): void {
-  const { publishing, history, drafts, roles } = parts;
+  const { publishing, releases, history, drafts, roles } = parts;
   const checked = (files: string[], user: string) => {
     if (files.every((file) => roles.mayPublish(user, file))) return files;
     throw new Forbidden(`${user}: your role does not include all of these files.`);
   };
+  const commitFiles = async (named: string[], message: string, user: string) => {
+    const changes = (await history.changes()).filter(({ file }) => named.includes(file));
+    const isPublic = (file: string) =>
+      releases &&
+      file.startsWith('uploads/') &&
+      existsSync(join(releases, CURRENT, 'client', file));
+    const shown = changes.flatMap(({ files }) => files).find(isPublic);
+    if (shown)
+      throw new Refused(
+        `${basename(shown)} is public by now, so it stays: discard this change, and add the new file as a filing that replaces it.`,
+      );
+    await history.commit(named, message, user);
+  };
   app.post('/desk/commit', async ({ body, user }) => {
     const { files, message } = commit.parse(body);
-    await history.commit(checked(files, user), message, user);
+    await commitFiles(checked(files, user), message, user);
     return {};
   });
   app.post('/desk/discard', async ({ body, user }) => {
@@ -50,7 +66,7 @@ export function publishRoutes(app: FastifyInstance, parts: DeskParts): void {
     const others = await beyond(user, state.live?.commit, parts, left);
     if (others.length > 0) throw new Forbidden(`${user}: ${BEYOND} ${others.join(', ')}`);
     await publishing.publish(user, message, async () => {
-      if (files.length > 0) await history.commit(files, message, user);
+      if (files.length > 0) await commitFiles(files, message, user);
       return left.length > 0 ? history.without(left) : '';
     });
     return {};

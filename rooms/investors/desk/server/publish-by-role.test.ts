@@ -1,4 +1,4 @@
-import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDesk } from '../../../../desk/server/open-desk.ts';
@@ -49,7 +49,7 @@ async function openWithRelease() {
     const response = await fetch(`${desk.address}desk/${path}`, { headers, ...change });
     return { status: response.status, ...(await response.json()) };
   };
-  return { ask, commitAll, content };
+  return { ask, commitAll, content, live: join(releases, 'current/client') };
 }
 
 it('an editor does not publish what a secretary committed, and is told so', async () => {
@@ -63,6 +63,20 @@ it('an editor does not publish what a secretary committed, and is told so', asyn
   expect(refused.status).toBe(403);
   expect(refused.message).toContain('filings');
   expect(JSON.stringify(refused)).not.toContain('notes');
+});
+
+it('a document that is public by now is not replaced, and its change is discarded', async () => {
+  const { ask, content, live } = await openWithRelease();
+  const [name = ''] = await readdir(join(content, 'uploads'));
+  const document = join(content, 'uploads', name);
+  const before = await readFile(document);
+  await cp(document, join(live, 'uploads', name));
+  await writeFile(document, 'Another document.');
+  const file = `filings/${name.replace(/\.\w+$/, '.yaml')}`;
+  const { status, message } = await ask('sunil', 'publish', { files: [file], message: 'Now' });
+  expect([status, message]).toEqual([422, expect.stringContaining('is public by now')]);
+  expect(await ask('sunil', 'discard', { file })).toEqual({ status: 200 });
+  expect(await readFile(document)).toEqual(before);
 });
 
 it('an editor neither reads filings nor discards a change of one', async () => {
