@@ -28,12 +28,7 @@ function npmStart(dataDir: string): Start {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  npm.stdout.on('data', (chunk) => {
-    output += chunk;
-  });
-  npm.stderr.on('data', (chunk) => {
-    output += chunk;
-  });
+  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk) => (output += chunk));
   const start = { npm, output: () => output, ended: once(npm, 'exit') };
   started.push(start);
   return start;
@@ -45,7 +40,9 @@ async function opened({ output, ended }: Start): Promise<string> {
   void ended.then(() => {
     over = true;
   });
-  await expect.poll(() => over || /^Open http/m.test(output())).toBe(true);
+  const isOver = () => over || /^Open http/m.test(output());
+  // npm and two processes of Node start, one after the other.
+  await expect.poll(isOver, { timeout: 60_000 }).toBe(true);
   const address = /^Open (http:\/\/\S+)$/m.exec(output())?.[1];
   if (!address) throw new Error(output());
   return address;

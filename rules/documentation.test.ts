@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -11,10 +11,8 @@ import { SETTINGS } from '../site/server/settings/settings.ts';
 
 /** Files that a guide asks the reader to create. */
 const EXAMPLES = [
-  '22-rushes.jpg',
-  'site/pages/crew-data.ts',
-  'site/pages/Crew.tsx',
-  'content/pages/terms-of-use.yaml',
+  ...['22-rushes.jpg', 'content/pages/terms-of-use.yaml'],
+  ...['site/pages/crew-data.ts', 'site/pages/Crew.tsx'],
 ];
 const GENERATED = /^(?:build|node_modules)\//;
 const PATH = /^\.?[\w@-][\w.@-]*(?:\/[\w.@-]+)*$/;
@@ -54,32 +52,24 @@ describe('README and documents', () => {
   let texts: [path: string, text: string][];
   let scripts: string[];
   beforeAll(async () => {
-    texts = await Promise.all(
-      (await documents()).map(
-        async (path): Promise<[string, string]> => [path, await readFile(path, 'utf8')],
-      ),
-    );
-    scripts = Object.keys(JSON.parse(await readFile('package.json', 'utf8')).scripts);
+    texts = (await documents()).map((path) => [path, readFileSync(path, 'utf8')]);
+    scripts = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts);
   });
 
-  it('link only to existing files', () => {
-    const broken = texts.flatMap(([path, text]) =>
-      [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
-        .map(([, target = '']) => join(dirname(path), target))
-        .filter((target) => !existsSync(target))
-        .map((target) => `${path}: ${target}`),
+  /** What a pattern finds in the texts, with the path of its text. */
+  const found = (pattern: RegExp) =>
+    texts.flatMap(([path, text]) =>
+      Array.from(text.matchAll(pattern), ([, what = '']) => ({ path, what })),
     );
-    expect(broken).toEqual([]);
+
+  it('link only to existing files', () => {
+    const links = found(/\]\((?!https?:|#)([^)#]+)/g);
+    expect(links.filter(({ path, what }) => !existsSync(join(dirname(path), what)))).toEqual([]);
   });
 
   it('name only commands that package.json has', () => {
-    const unknown = texts.flatMap(([path, text]) =>
-      [...text.matchAll(/npm run (?:-s )?([a-z0-9:]+)/g)]
-        .map(([, name = '']) => name)
-        .filter((name) => !scripts.includes(name))
-        .map((name) => `${path}: npm run ${name}`),
-    );
-    expect(unknown).toEqual([]);
+    const named = found(/npm run (?:-s )?([a-z0-9:]+)/g);
+    expect(named.filter(({ what }) => !scripts.includes(what))).toEqual([]);
   });
 
   it('name only files that exist', () => {

@@ -16,20 +16,13 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { e
 
 /** Words that only this content has: names, people, films, clients, numbers and addresses. */
 function wordsOf({ company, people, projects, clients, investor }: Content): string[] {
+  const { legalName, shortName, telephone, cin, isin, symbol } = company;
+  const contacts = investor?.contacts.entries ?? [];
   const names = [
-    company.legalName,
-    company.shortName,
+    ...[legalName, shortName, telephone.display, telephone.dial, cin, isin, symbol],
     new URL(company.siteUrl).hostname.replace(/^www\./, ''),
-    ...company.registeredOffice.lines,
-    company.telephone.display,
-    company.telephone.dial,
-    company.customerService.name,
-    company.cin,
-    company.isin,
-    company.symbol,
-    ...people.map(({ name }) => name),
-    ...clients.map(({ name }) => name),
-    ...(investor?.contacts.entries ?? []).map(({ name }) => name),
+    ...[...company.registeredOffice.lines, company.customerService.name],
+    ...[...people, ...clients, ...contacts].map(({ name }) => name),
     // A one-word title may be an ordinary word; its picture's file name is unique.
     ...projects.map(({ title }) => title).filter((title) => title.includes(' ')),
     ...projects.map(({ picture }) => picture.file),

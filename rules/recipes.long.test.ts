@@ -1,9 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { copySmall } from '../site/testing/content-copy.ts';
+import { copyProgram } from '../site/testing/program-copy.ts';
 import { sharedFolder } from '../site/testing/test-folders.ts';
 
 // They compile and build the program.
@@ -46,11 +47,8 @@ describe(`the recipes of ${GUIDE}`, () => {
 
   function run(...args: string[]) {
     const env = { ...process.env, CONTENT_DIR: 'content' };
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-      cwd: program,
-      encoding: 'utf8',
-      env,
-    });
+    const options = { cwd: program, encoding: 'utf8', env } as const;
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, options);
     expect(status, stdout + stderr).toBe(0);
   }
 
@@ -58,15 +56,7 @@ describe(`the recipes of ${GUIDE}`, () => {
 
   /** Follows every recipe in a copy of the program, whose content is the smallest house with every room. */
   beforeAll(async () => {
-    const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-      encoding: 'utf8',
-    });
-    for (const file of list.split('\n')) {
-      if (file.startsWith('content/') || !existsSync(file)) continue;
-      await mkdir(join(program, dirname(file)), { recursive: true });
-      await cp(file, join(program, file));
-    }
-    await symlink(resolve('node_modules'), join(program, 'node_modules'));
+    await copyProgram(program);
     await using house = await copySmall();
     await cp(house.folder, join(program, 'content'), { recursive: true, dereference: true });
     for (const { files, isChange, lines } of steps) {

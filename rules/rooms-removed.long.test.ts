@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { STARTER } from '../site/content/new-house.ts';
 import { ALL_ROOMS, ROOMS } from '../site/rooms.ts';
+import { copyProgram } from '../site/testing/program-copy.ts';
 import { folderOfEach } from '../site/testing/test-folders.ts';
 
 const LIST = 'site/rooms.ts';
@@ -16,32 +16,18 @@ const inProgram = folderOfEach();
 
 function run(command: string, ...args: string[]) {
   const env = { ...process.env, CONTENT_DIR: STARTER };
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    cwd: inProgram(),
-    encoding: 'utf8',
-    env,
-  });
+  const options = { cwd: inProgram(), encoding: 'utf8', env } as const;
+  const { status, stdout, stderr } = spawnSync(command, args, options);
   expect(status, stdout + stderr).toBe(0);
 }
 
 it.each(ALL_ROOMS)(
   'the program without %s and what needs it, by folder and name in the list, has no error of types, stops at no leftover and builds a house without its links',
   async (room) => {
-    const files = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
-      encoding: 'utf8',
-    }).stdout.split('\n');
     const needing = ALL_ROOMS.filter((each) => ROOMS[each].needs?.includes(room));
     const removed = [room, ...needing];
-    const isOf = (file: string) => removed.some((each) => file.startsWith(`rooms/${each}/`));
-    const kept = files.filter(
-      (file) => existsSync(file) && !file.startsWith('content/') && !isOf(file),
-    );
-    expect(kept.length).toBeLessThan(files.length - 1);
-    for (const file of kept) {
-      await mkdir(inProgram(dirname(file)), { recursive: true });
-      await cp(file, inProgram(file));
-    }
-    await symlink(resolve('node_modules'), inProgram('node_modules'));
+    await copyProgram(inProgram(), removed);
+    for (const each of removed) expect(existsSync(inProgram('rooms', each)), each).toBe(false);
     const list = await readFile(LIST, 'utf8');
     const without = removed.reduce((rest, each) => {
       const kept = rest.replace(new RegExp(`(?<=^const NAMES.*)'${each}'(?:, )?`, 'm'), '');

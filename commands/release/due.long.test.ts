@@ -8,7 +8,7 @@ import { readKept } from './kept-releases.ts';
 
 // Each release is a build.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
-const { folder, releases, content, commit, publishWords, run, release, serve } = releaseHouse();
+const { folder, releases, content, git, publishWords, run, release, serve } = releaseHouse();
 
 const CLOCK_AN_HOUR_BACK = `
   const Real = Date;
@@ -25,21 +25,15 @@ const CLOCK_AN_HOUR_BACK = `
 it('publishes a page at its minute, once, and keeps it public when the clock is set back', async () => {
   const page = parse(await readFile(join(content, 'pages/accessibility.yaml'), 'utf8'));
   const minute = new Date(Math.floor(Date.now() / 60_000) * 60_000);
-  const publishAt = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: COMPANY_TIME_ZONE,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
-    .format(minute)
-    .replace(' ', 'T');
+  const style = { timeZone: COMPANY_TIME_ZONE, dateStyle: 'short', timeStyle: 'short' } as const;
+  const publishAt = new Intl.DateTimeFormat('sv-SE', style).format(minute).replace(' ', 'T');
   const later = { ...page, title: 'Known-later', footer: 'Known-later', publishAt };
   await writeFile(join(content, 'pages/known-later.yaml'), stringify(later));
-  commit('A page for later');
+  await git.commitAll('A page for later');
   const words = async (id: string) => {
     const names = await readdir(join(releases, id), { recursive: true });
-    const files = names.filter((name) =>
-      /^[^/]+\.\w+$|^client\/(?:index|sitemap)\.\w+$/.test(name),
-    );
+    const read = /^[^/]+\.\w+$|^client\/(?:index|sitemap)\.\w+$/;
+    const files = names.filter((name) => read.test(name));
     const texts = files.map((name) => readFile(join(releases, id, name), 'latin1'));
     return `${names} ${await Promise.all(texts)}`;
   };
@@ -59,10 +53,8 @@ it('publishes a page at its minute, once, and keeps it public when the clock is 
   const due = await release('due');
   expect(await words(due)).toMatch(/known-later/i);
   expect(await words(due)).not.toContain('Not finished yet.');
-  expect(await readKept(releases, due)).toMatchObject({
-    sentence: 'Known-later',
-    nextMinute: null,
-  });
+  const kept = { sentence: 'Known-later', nextMinute: null };
+  expect(await readKept(releases, due)).toMatchObject(kept);
   await expect.poll(async () => (await fetch(`${url}/known-later`)).status).toBe(200);
   expect(await run('due').ended).toEqual({ code: 0, output: '' });
   expect(await words(await hourBefore())).toMatch(/known-later/i);

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { afterEach, beforeAll, expect } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { currentId } from '../../site/server/site/release.ts';
 import { fillPlaceholders, STARTER } from '../../site/testing/content-copy.ts';
+import { gitIn } from '../../site/testing/git.ts';
 import { type ServerProcess, startServer } from '../../site/testing/server-process.ts';
 import { sharedFolder } from '../../site/testing/test-folders.ts';
 import type { Step } from '../release/make-release.ts';
@@ -23,27 +24,17 @@ interface Run {
 export function releaseHouse() {
   const folder = sharedFolder();
   const [releases, content] = [join(folder, 'releases'), join(folder, 'content')];
+  const git = gitIn(content);
   let server: ServerProcess | undefined;
   beforeAll(async () => {
     await cp(STARTER, content, { recursive: true });
     await fillPlaceholders(content);
-    git('init', '-q');
-    commit('The first words');
+    await git.commitAll('The first words');
   });
   afterEach(async () => {
     await server?.end('SIGKILL');
     server = undefined;
   });
-
-  function git(...args: string[]): string {
-    const identity = ['-c', 'user.name=An Editor', '-c', 'user.email=editor@house.example'];
-    return execFileSync('git', [...identity, ...args], { cwd: content, encoding: 'utf8' });
-  }
-
-  function commit(sentence: string): void {
-    git('add', '.');
-    git('commit', '-qm', sentence);
-  }
 
   /** Writes a headline of the home page, and commits it. */
   async function publishWords(headline: unknown): Promise<void> {
@@ -51,7 +42,7 @@ export function releaseHouse() {
     const home = parse(await readFile(file, 'utf8'));
     home.hero.headline[0] = headline;
     await writeFile(file, stringify(home));
-    commit(String(headline));
+    await git.commitAll(String(headline));
   }
 
   function run(...args: string[]): Run {
@@ -60,11 +51,8 @@ export function releaseHouse() {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (text) => {
-        output += text;
-      });
-    }
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text) => (output += text));
     const ended = once(child, 'close').then(([code]) => ({ code, output }));
     const begins = async (step: Step) => {
       while (!output.includes(`${step}\n`)) {
@@ -87,5 +75,5 @@ export function releaseHouse() {
     server = await startServer(await mkdtemp(join(folder, 'data-')), { RELEASES_DIR: releases });
     return server;
   };
-  return { folder, releases, content, git, commit, publishWords, run, release, serve };
+  return { folder, releases, content, git, publishWords, run, release, serve };
 }

@@ -31,11 +31,11 @@ describe('words and pictures', () => {
     const { value, version } = await films();
     const [film] = value;
     // The browser test types each kind of mistake into its field.
-    const mistakes: [change: object, field: string, words: string][] = [
+    const picture = { ...film?.picture, file: 'none.jpg' };
+    for (const [change, field, words] of [
       [{ id: value[1]?.['id'] }, 'projects[1].id', 'a unique id'],
-      [{ picture: { ...film?.picture, file: 'none.jpg' } }, 'projects[0].picture.file', 'nothing'],
-    ];
-    for (const [change, field, words] of mistakes) {
+      [{ picture }, 'projects[0].picture.file', 'nothing'],
+    ] as const) {
       const wanted = value.with(0, { ...film, ...change } as Film);
       const { problems } = await drafts.try(FILMS, wanted);
       const problem = problems.find((each) => each.field === field);
@@ -101,11 +101,8 @@ describe('words and pictures', () => {
     expect(await readdir(join(content.folder, 'projects'))).not.toContain(name);
 
     const { value, version } = await films();
-    const film = {
-      ...value[0],
-      id: 'new-film',
-      picture: { file: name, alt: 'A new still.' },
-    } as Film;
+    const picture = { file: name, alt: 'A new still.' };
+    const film = { ...value[0], id: 'new-film', picture } as Film;
     await drafts.save(FILMS, [...value, film], version);
     expect(await readFile(join(content.folder, 'projects', name))).toEqual(bytes);
   });
@@ -113,15 +110,11 @@ describe('words and pictures', () => {
   it('takes several pictures of one name while it checks, and gives each its own name', async () => {
     const bytes = await readFile(join(content.folder, 'projects/02-second-film.jpg'));
     const { value } = await films();
-    const added = await Promise.all(
-      Array.from({ length: 6 }, async () => {
-        const [name] = await Promise.all([
-          drafts.addPicture('projects', 'still.jpg', bytes),
-          drafts.try(FILMS, value),
-        ]);
-        return name;
-      }),
-    );
+    const add = async () => {
+      const adding = drafts.addPicture('projects', 'still.jpg', bytes);
+      return (await Promise.all([adding, drafts.try(FILMS, value)]))[0];
+    };
+    const added = await Promise.all(Array.from({ length: 6 }, add));
     expect(new Set(added).size).toBe(added.length);
   });
 

@@ -41,10 +41,9 @@ it('commits only the chosen files, with the message', async () => {
   await content.edit('home.yaml', (text) => `${text}note: *Bold*\n`);
   expect((await history.changes())[0]?.words).toEqual(['home.yaml can’t be read as YAML.']);
   await writeFile(join(content.folder, 'a-new.yaml'), 'title: New\n');
-  expect((await history.changes()).find(({ file }) => file === 'a-new.yaml')).toMatchObject({
-    words: ['New is new.'],
-    lines: { was: [], now: ['title: New'] },
-  });
+  const added = (await history.changes()).find(({ file }) => file === 'a-new.yaml');
+  const lines = { was: [], now: ['title: New'] };
+  expect(added).toMatchObject({ words: ['New is new.'], lines });
 });
 
 it('works without Git, and before the first commit', async () => {
@@ -58,16 +57,14 @@ it('works without Git, and before the first commit', async () => {
 });
 
 it('describes a difference in sentences', () => {
-  const before = [
-    { id: 'a', title: 'Kiln', year: 2020 },
-    { id: 'b', title: 'Steam', year: 2021 },
-  ];
-  expect(changedWords(before, [before[1], before[0]])).toEqual(['The order is now: Steam, Kiln.']);
-  expect(changedWords(before, [before[0]])).toEqual(['Steam was removed.']);
-  expect(changedWords(before, [...before, { id: '', title: '' }])).toEqual(['Entry 3 was added.']);
-  expect(changedWords(before, [{ ...before[0], year: 2019 }, before[1]])).toEqual([
-    'Kiln: year from 2020 to 2019.',
-  ]);
+  const [kiln, steam] = ['Kiln', 'Steam'].map((title) => ({ id: title, title, year: 2020 }));
+  for (const [after, words] of [
+    [[steam, kiln], 'The order is now: Steam, Kiln.'],
+    [[kiln], 'Steam was removed.'],
+    [[kiln, steam, { id: '', title: '' }], 'Entry 3 was added.'],
+    [[{ ...kiln, year: 2019 }, steam], 'Kiln: year from 2020 to 2019.'],
+  ])
+    expect(changedWords([kiln, steam], after)).toEqual([words]);
 });
 
 it('has the versions of a file and of one entry, and takes back one entry of several that changed', async () => {
@@ -79,10 +76,7 @@ it('has the versions of a file and of one entry, and takes back one entry of sev
   const setYear = (at: number, year: number) =>
     content.edit(FILMS, (text) => {
       const all: Film[] = parse(text);
-      return editYaml(
-        text,
-        all.map((film, place) => (place === at ? { ...film, year } : film)),
-      );
+      return editYaml(text, all.with(at, { ...(all[at] as Film), year }));
     });
   const [first, second] = await films();
   await setYear(0, 2001);
@@ -92,12 +86,9 @@ it('has the versions of a file and of one entry, and takes back one entry of sev
 
   const sentences = async (entry?: string) =>
     (await history.versions(FILMS, entry)).map(({ sentence, who }) => `${sentence} by ${who}`);
-  expect(await sentences()).toEqual([
-    'The second film by ravi',
-    'The first film by asha',
-    'All by Test',
-  ]);
-  expect(await sentences(first?.id)).toEqual(['The first film by asha', 'All by Test']);
+  const ofFirst = ['The first film by asha', 'All by Test'];
+  expect(await sentences()).toEqual(['The second film by ravi', ...ofFirst]);
+  expect(await sentences(first?.id)).toEqual(ofFirst);
   const [now, before] = await history.versions(FILMS, second?.id);
   expect(now).toMatchObject({
     value: { year: 2002 },

@@ -16,9 +16,7 @@ const content = {
     press: {
       terms: { paragraphs: ['Free for articles about us.', 'Name the film.'] },
       contact: {
-        name: 'Asha Rao',
-        role: 'Press',
-        email: 'press@oven.example',
+        ...{ name: 'Asha Rao', role: 'Press', email: 'press@oven.example' },
         telephone: { display: '+91 22 0000 0000' },
       },
     },
@@ -26,10 +24,7 @@ const content = {
   projectPage: { lightbox: { credits: { director: 'Director', producer: 'Producer' } } },
   projects: [
     {
-      id: 'bread',
-      title: 'Bread',
-      kind: 'Ad film',
-      year: 2024,
+      ...{ id: 'bread', title: 'Bread', kind: 'Ad film', year: 2024 },
       picture: { file: '01-bread.jpg', alt: 'A loaf.' },
       credits: { director: 'N. Shah', producer: 'Crust' },
     },
@@ -45,13 +40,15 @@ const pictures = {
 const folder = sharedFolder();
 beforeAll(async () => {
   for (const name of ['brand', 'media', 'one', 'two']) await mkdir(join(folder, name));
-  await writeFile(
-    join(folder, 'brand/logo.svg'),
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path d="M0 0h40v10H0z"/></svg>',
-  );
-  await writeFile(join(folder, 'brand/favicon.svg'), '<svg/>');
-  await writeFile(join(folder, 'media/01-bread-1a-800.jpg'), 'the wide still');
-  await writeFile(join(folder, 'media/asha-2b-300.jpg'), 'the portrait');
+  const logo =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path d="M0 0h9"/></svg>';
+  for (const [name, text] of [
+    ['brand/logo.svg', logo],
+    ['brand/favicon.svg', '<svg/>'],
+    ['media/01-bread-1a-800.jpg', 'the wide still'],
+    ['media/asha-2b-300.jpg', 'the portrait'],
+  ] as const)
+    await writeFile(join(folder, name), text);
 });
 
 async function kit(into: string): Promise<Buffer> {
@@ -62,22 +59,14 @@ async function kit(into: string): Promise<Buffer> {
 
 test('the press kit has logos, stills and portraits, a caption for each, and the terms', async () => {
   const files = unzipSync(await kit('one'));
-  expect(Object.keys(files)).toEqual([
-    'captions.txt',
-    'terms.txt',
-    'logos/logo.svg',
-    'logos/logo.png',
-    'stills/bread.jpg',
-    'portraits/1-asha.jpg',
-  ]);
+  const logos = ['logos/logo.svg', 'logos/logo.png'];
+  const pictures = ['stills/bread.jpg', 'portraits/1-asha.jpg'];
+  expect(Object.keys(files)).toEqual(['captions.txt', 'terms.txt', ...logos, ...pictures]);
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
   expect(text('stills/bread.jpg')).toBe('the wide still');
   expect(text('portraits/1-asha.jpg')).toBe('the portrait');
-  expect(await sharp(files['logos/logo.png']).metadata()).toMatchObject({
-    width: 2000,
-    height: 500,
-    hasAlpha: true,
-  });
+  const logo = await sharp(files['logos/logo.png']).metadata();
+  expect(logo).toMatchObject({ width: 2000, height: 500, hasAlpha: true });
   expect(text('captions.txt')).toBe(
     `${[
       'logos/logo.svg\nOven Films Limited.',

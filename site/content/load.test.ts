@@ -81,13 +81,9 @@ describe('a mistake in the content', () => {
       'content/projects/projects.yaml: film 2, picture.file: expected the file content/projects/02-second-film.jpg, got nothing there':
         (copy) => copy.remove('projects/02-second-film.jpg'),
       'content/clients/first-client.svg: expected a viewBox of four numbers in <svg>, which gives its size':
-        (copy) =>
-          copy.edit('clients/first-client.svg', (svg) => svg.replace(/viewBox="[^"]*"/, '')),
+        edit(LOGO, /viewBox="[^"]*"/, ''),
       'content/clients/first-client.svg: expected a logo in one colour (fill="currentColor"), got #f00, #00f':
-        (copy) =>
-          copy.edit('clients/first-client.svg', (svg) =>
-            svg.replace('</svg>', '<path fill="#f00"/><path fill="#00f"/></svg>'),
-          ),
+        edit(LOGO, '</svg>', '<path fill="#f00"/><path fill="#00f"/></svg>'),
       [`content/${STILL}: expected a whole picture, got a file that is damaged or cut off (VipsJpeg: premature end of JPEG image): copy or export it again`]:
         (copy) => copy.picture(STILL, (bytes) => withThumbnail(bytes).subarray(0, -100)),
       [`content/${STILL}: expected a JPEG picture, got a WebP picture: export it as JPEG or PNG, another name is not enough`]:
@@ -119,12 +115,9 @@ describe('a mistake in the content', () => {
   );
 
   it('refuses a drawing that ends too early', async () => {
-    const svg = DRAWING('0 0 9 9').slice(0, -6);
-    expect(await problemsOf((copy) => copy.edit(LOGO, () => svg))).toEqual([
-      expect.stringMatching(
-        `^content/${LOGO}: expected a whole picture, got a file that is damaged`,
-      ),
-    ]);
+    const problems = await problemsOf(edit(LOGO, '</svg>', ''));
+    const damaged = `^content/${LOGO}: expected a whole picture, got a file that is damaged`;
+    expect(problems).toEqual([expect.stringMatching(damaged)]);
   });
 
   it('takes a photograph with more bytes behind its end, as of a telephone that films a moment', async () => {
@@ -137,9 +130,8 @@ describe('a mistake in the content', () => {
     await copy.add('projects/22-rushes.svg', DRAWING('0 0 1 1'));
     const warnings: string[] = [];
     await loadContent(copy.folder, (line) => warnings.push(line));
-    expect(warnings).toContain(
-      'warning: content/projects/22-rushes.svg: unused: expected a record that names this file, or no file',
-    );
+    const unused = 'content/projects/22-rushes.svg: unused: expected a record that names this file';
+    expect(warnings.join('\n')).toContain(`warning: ${unused}`);
   });
 
   it('is reported together with all others, and without noise', async () => {
@@ -178,9 +170,9 @@ test('SITE_URL overrides the content, and a trailing slash is removed', () => {
 });
 
 test.each(['house.example', 'https://a.example/site', 'ftp://a.example'])(
-  '%s is refused, and the message quotes it',
-  (given) => {
-    vi.stubEnv('SITE_URL', given);
-    expect(() => siteUrl(company)).toThrow(`SITE_URL: expected an address such as`);
+  '%s is refused',
+  (url) => {
+    vi.stubEnv('SITE_URL', url);
+    expect(() => siteUrl(company)).toThrow(/^SITE_URL: expected an address such as .*got/);
   },
 );

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
@@ -13,15 +13,10 @@ import { ADDED_ROOMS, type FirstFacts, newHouse } from './new-house.ts';
 import { placeholderProblems } from './placeholders.ts';
 
 const FACTS: FirstFacts = {
-  legalName: 'Blue Gate Films LLP',
-  shortName: 'Blue Gate',
-  town: 'Kochi',
-  domain: 'www.bluegate.example',
-  email: 'office@bluegate.example',
-  telephone: '+91 484 555 0100',
-  rooms: [],
-  languages: [],
-  colour: '#3fc1c9',
+  // A short name may be any part of the legal one.
+  ...{ legalName: 'Blue Gate Films LLP', shortName: 'Gate Films', town: 'Kochi' },
+  ...{ domain: 'www.bluegate.example', email: 'office@bluegate.example' },
+  ...{ telephone: '+91 484 555 0100', rooms: [], languages: [], colour: '#3fc1c9' },
 };
 
 let parent: string;
@@ -40,14 +35,13 @@ it.each<{ rooms: FirstFacts['rooms'] }>([
   const { about, company, rooms: found } = await loadContent(folder);
   expect(about.meta.updated).toBe(today());
   expect(found.filter((room) => ADDED_ROOMS.includes(room))).toEqual(rooms);
-  expect(company.legalName).toBe(FACTS.legalName);
+  const { legalName, shortName } = FACTS;
+  expect(company).toMatchObject({ legalName, shortName });
   expect(Object.values(houseColours(folder))).toContain(FACTS.colour);
   expect(await readFile(join(folder, 'brand/mark-tile.svg'), 'utf8')).toContain(FACTS.colour);
-  const texts = await Promise.all(
-    (await readdir(folder, { recursive: true }))
-      .filter((name) => name.endsWith('.yaml'))
-      .map((name) => readFile(join(folder, name), 'utf8')),
-  );
+  const names = await readdir(folder, { recursive: true });
+  const yaml = names.filter((name) => name.endsWith('.yaml')).map((name) => join(folder, name));
+  const texts = await Promise.all(yaml.map((name) => readFile(name, 'utf8')));
   expect(texts.join().replace(/\[.*?\]|#.*/g, '')).not.toMatch(/your[- ]company/i);
 });
 
@@ -69,18 +63,11 @@ it('a new house lists every placeholder with its file, field and line, until it 
   expect(await placeholderProblems(folder)).toEqual([]);
 });
 
-it('a short name may be any part of the legal one', async () => {
-  await newHouse(folder, { ...FACTS, shortName: 'Gate Films' });
-  const { company } = await loadContent(folder);
-  expect(company).toMatchObject({ legalName: FACTS.legalName, shortName: 'Gate Films' });
-});
-
 it('a new house knows the languages that it was told, and has a home page in those of the program', async () => {
   await newHouse(folder, { ...FACTS, rooms: ADDED_ROOMS, languages: ['hi', 'mr'] });
   const warnings: string[] = [];
-  const { site, translations, prosePages } = await loadContent(folder, (line) =>
-    warnings.push(line),
-  );
+  const house = await loadContent(folder, (line) => warnings.push(line));
+  const { site, translations, prosePages } = house;
   expect(warnings.join()).not.toContain('translates the text of');
   const [hindi] = translations;
   expect(hindi?.files).toContain('home.yaml');
@@ -134,11 +121,7 @@ it('colours that cannot be read on each other are refused with both', async () =
 it('a font that is not there is named', async () => {
   await newHouse(folder, FACTS);
   const file = join(folder, LOOK_FILE);
-  await writeFile(
-    file,
-    `${await readFile(file, 'utf8')}\nfonts: { text: { family: A, file: a.woff2 } }\n`,
-  );
-  await expect(loadContent(folder)).rejects.toThrow(
-    'fonts.text.file: expected content/brand/a.woff2',
-  );
+  await appendFile(file, '\nfonts: { text: { family: A, file: a.woff2 } }\n');
+  const missing = 'fonts.text.file: expected content/brand/a.woff2';
+  await expect(loadContent(folder)).rejects.toThrow(missing);
 });

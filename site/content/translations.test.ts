@@ -64,19 +64,17 @@ describe('a house with a second language', () => {
       { heading: 'तीन' },
     ]);
     const named = printed.filter((line) => line.includes(`content/hi/${PRIVACY}: `));
-    expect(named).toHaveLength(2);
-    expect(named.join('\n')).toMatch(
-      /: sections 1, paragraphs: .* 1 more .*\n.*: sections: .* 1 more /,
-    );
+    expect(named).toEqual([
+      expect.stringMatching(/: sections 1, paragraphs: .* 1 more /),
+      expect.stringMatching(/: sections: .* 1 more /),
+    ]);
   });
 
   it('leaves out the words of an entry that the main language has no more, and says so', async () => {
     const services = await read('services.yaml');
     await translate('services.yaml', [...services, { id: 'gone', title: 'पुराना' }]);
     const { content } = await inHindi();
-    expect(content.services.map(({ id }) => id)).toEqual(
-      services.map(({ id }: { id: string }) => id),
-    );
+    expect(content.services).toMatchObject(services.map(({ id }: { id: string }) => ({ id })));
     expect(printed.join()).toMatch(/content\/hi\/services.yaml: .* 1 more/);
   });
 

@@ -15,7 +15,7 @@ export interface ReceivedMail {
 }
 
 type Stage = 'connect' | 'recipient' | 'data';
-/** How the server disrupts a session: a refusal by its number, silence, or a dropped connection. */
+/** A refusal by its number, silence, or a dropped connection. */
 type Trouble = number | 'silence' | 'drop';
 
 const running: (() => Promise<void>)[] = [];

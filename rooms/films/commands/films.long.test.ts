@@ -44,13 +44,14 @@ function special(name: string, ...args: string[]): string {
   return path;
 }
 
-const add = (...args: string[]) => [
-  'rooms/films/commands/films.ts',
-  'add',
-  '--content',
-  house.folder,
-  ...args,
-];
+const PROGRAM = 'rooms/films/commands/films.ts';
+const add = (...args: string[]) => [PROGRAM, 'add', '--content', house.folder, ...args];
+
+/** What ffmpeg says of a film that it measures. */
+function saidOf(film: string, ...args: string[]): string {
+  const all = ['-nostats', '-i', film, ...args, '-f', 'null', '-'];
+  return spawnSync('ffmpeg', all, { encoding: 'utf8' }).stderr;
+}
 
 const films = (...args: string[]) => outcomeOf(process.execPath, add(...args));
 
@@ -74,8 +75,7 @@ it('says what to export by hand where ffmpeg is not installed', async () => {
 it('changes nothing for a master that is broken or cut off, a full disk, or a film that is unknown', async () => {
   const before = await state();
   const whole = master('whole.mov', '640x360');
-  const cut = join(made, 'cut.mov');
-  const page = join(made, 'page.mov');
+  const [cut, page] = [join(made, 'cut.mov'), join(made, 'page.mov')];
   await writeFile(page, '<!DOCTYPE html>');
   await copyFile(whole, cut);
   truncateSync(cut, Math.floor((await stat(whole)).size / 2));
@@ -108,10 +108,7 @@ it('makes whole frames of an interlaced master, and stereo of two tracks', async
   const make = { into: out, id: 'fields', poster: false, signal, progress: () => {} };
   const { names } = await makeFiles(file, make);
   const result = join(out, names[0] ?? '');
-  const said = (...args: string[]) =>
-    spawnSync('ffmpeg', ['-nostats', '-i', result, ...args, '-f', 'null', '-'], {
-      encoding: 'utf8',
-    }).stderr;
+  const said = (...args: string[]) => saidOf(result, ...args);
   const combed = /Multi frame detection: TFF:\s*(\d+) BFF:\s*(\d+)/.exec(said('-vf', 'idet'));
   expect([combed?.[1], combed?.[2]]).toEqual(['0', '0']);
   // The left and the right tone differ, so that their sum is louder than their difference is silent.
@@ -162,15 +159,11 @@ it('makes what browsers play of a master, with its loudness and a poster, and na
   for (const name of film?.files ?? []) {
     const path = join(house.folder, 'films', name);
     const facts = await readFilm(path);
-    expect(facts).toMatchObject({
-      slow: false,
-      sound: true,
-      type: expect.stringContaining('avc1.64'),
-    });
+    const type = expect.stringContaining('avc1.64');
+    expect(facts).toMatchObject({ slow: false, sound: true, type });
     if (typeof facts === 'object') sizes.push(`${facts.width}x${facts.height}`);
     expect((await stat(path)).size).toBeLessThan((await stat(large)).size);
-    const measure = ['-nostats', '-i', path, '-af', 'ebur128', '-f', 'null', '-'];
-    const said = spawnSync('ffmpeg', measure, { encoding: 'utf8' }).stderr;
+    const said = saidOf(path, '-af', 'ebur128');
     const loudness = Number(/I:\s+(-[\d.]+) LUFS/.exec(said.slice(said.indexOf('Summary')))?.[1]);
     expect(Math.abs(loudness + 16)).toBeLessThan(0.6);
   }
@@ -194,8 +187,6 @@ it('replaces the files of a film that plays, keeps the rest of its entry, and ne
   expect(text).toContain('# A word');
   const name = `${other.id}-720.mp4`;
   expect(parse(text).at(-1).film).toEqual({ files: [name], ...film });
-  expect(await readFilm(join(house.folder, 'films', name))).toMatchObject({
-    width: 400,
-    height: 302,
-  });
+  const size = { width: 400, height: 302 };
+  expect(await readFilm(join(house.folder, 'films', name))).toMatchObject(size);
 });

@@ -3,34 +3,20 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { loadContent } from '../../../site/content/load.ts';
-import {
-  type ContentCopy,
-  copyContent,
-  problemsIn,
-  STARTER,
-} from '../../../site/testing/content-copy.ts';
+import { type ContentCopy, copyContent, problemsIn } from '../../../site/testing/content-copy.ts';
 import { makeFilm } from '../testing/film.ts';
 import { endOf, openReels } from './reels.ts';
 
-const FILM = {
-  files: ['one.mp4'],
-  description: 'What is seen.',
-  published: '2026-01-02',
-  speech: false,
-};
-const REEL = {
-  id: 'a-client',
-  title: 'For a client',
-  greeting: 'One film.',
-  films: ['first-film'],
-  until: '2026-12-14T18:00',
-  key: '0123456789abcdef'.repeat(2),
-};
+const SEEN = { description: 'What is seen.', published: '2026-01-02', speech: false };
+const FILM = { files: ['one.mp4'], ...SEEN };
+const WORDS = { id: 'a-client', title: 'For a client', greeting: 'One film.' };
+const ENDS = { until: '2026-12-14T18:00', key: '0123456789abcdef'.repeat(2) };
+const REEL = { ...WORDS, films: ['first-film'], ...ENDS };
 
 /** The smallest house, whose first film plays, and is in reels only. */
 let copy: ContentCopy;
 beforeEach(async () => {
-  copy = await copyContent(STARTER);
+  copy = await copyContent('starter');
   await mkdir(join(copy.folder, 'films'));
   await writeFile(join(copy.folder, 'films/one.mp4'), await makeFilm());
   await play({ reelsOnly: true });
@@ -81,24 +67,25 @@ it('a reel ends at its minute in India, or when it is revoked, and then needs no
   expect([openReels(after), after.reelFilms]).toEqual([[], []]);
 });
 
+const both = (film: string) => ({ ...REEL, films: ['first-film', film] });
 it.each<[string, object[], string]>([
   ['no key', [{ ...REEL, key: undefined }], 'reel 1, key: expected some text, got nothing'],
   ['a short key', [{ ...REEL, key: 'abc' }], 'reel 1, key: expected 32 random hexadecimal digits'],
   [
-    'the key of another reel',
+    'the key of another',
     [REEL, { ...REEL, id: 'another' }],
     'reel 2, key: expected a key of its own',
   ],
   ['the id of another reel', [REEL, { ...REEL, key: 'f'.repeat(32) }], 'reel 2, id: expected a'],
   [
     'a film that does not play',
-    [{ ...REEL, films: ['first-film', 'second-film'] }],
-    'reel 1, films 2: expected the id of a project with a film',
+    [both('second-film')],
+    'reel 1, films 2: expected the id of a project',
   ],
   [
     'a film twice',
-    [{ ...REEL, films: ['first-film', 'first-film'] }],
-    'reel 1, films 2: expected each film once, got “first-film” again',
+    [both('first-film')],
+    'reel 1, films 2: expected each film once, got “first-film”',
   ],
   ['no film', [{ ...REEL, films: [] }], 'reel 1, films: expected one film at least'],
   ['no minute', [{ ...REEL, until: '2026-12-14' }], 'reel 1, until: expected a minute written'],

@@ -63,16 +63,10 @@ export async function makeFilm({
     };
     await video.add(packet, n === 0 ? { decoderConfig } : undefined);
   }
-  for (let at = 0; sound && at < seconds; at += SILENCE_SECONDS) {
-    await audio.add(new EncodedPacket(SILENCE, 'key', at, SILENCE_SECONDS), {
-      decoderConfig: {
-        codec: 'mp4a.40.2',
-        sampleRate: 44_100,
-        numberOfChannels: 1,
-        description: Uint8Array.of(0x12, 0x08),
-      },
-    });
-  }
+  const aac = { codec: 'mp4a.40.2', sampleRate: 44_100, numberOfChannels: 1 };
+  const decoderConfig = { ...aac, description: Uint8Array.of(0x12, 0x08) };
+  for (let at = 0; sound && at < seconds; at += SILENCE_SECONDS)
+    await audio.add(new EncodedPacket(SILENCE, 'key', at, SILENCE_SECONDS), { decoderConfig });
   if (secondSound) {
     const decoderConfig = { codec: 'ac-3', sampleRate: 48_000, numberOfChannels: 1 };
     await second.add(new EncodedPacket(AC3, 'key', 0, 1), { decoderConfig });
@@ -84,12 +78,7 @@ export async function makeFilm({
 const NAMES = { avc: 'avc1.42c01e', av1: 'av01.0.04M.08', prores: 'apch' };
 
 /** The types of browsers do not know these values yet. */
-const HDR: object = {
-  primaries: 'bt2020',
-  transfer: 'pq',
-  matrix: 'bt2020-ncl',
-  fullRange: false,
-};
+const HDR: object = { primaries: 'bt2020', transfer: 'pq', matrix: 'bt2020-ncl', fullRange: false };
 /** A frame of AC-3 with one channel, of which readers of the file read the beginning. */
 const AC3 = Uint8Array.from([0x0b, 0x77, 0, 0, 0x00, 0x40, 0x2f, ...Array(121).fill(0)]);
 const SILENCE = Uint8Array.of(0x00, 0xc8, 0x00, 0x80, 0x23, 0x80);
@@ -123,11 +112,10 @@ const wholePicture = (blocks: number): number[] =>
   unit([0x65], `${codes(0, 7, 0)}0000${codes(0)}00${codes(0, 1)}${'00100111'.repeat(blocks)}`);
 
 /** A picture that repeats the one before. */
-const repetition = (n: number, blocks: number): number[] =>
-  unit(
-    [0x41],
-    `${codes(0, 5, 0)}${(n % 16).toString(2).padStart(4, '0')}000${codes(0, 1, blocks)}`,
-  );
+function repetition(n: number, blocks: number): number[] {
+  const place = (n % 16).toString(2).padStart(4, '0');
+  return unit([0x41], `${codes(0, 5, 0)}${place}000${codes(0, 1, blocks)}`);
+}
 
 function lengthFirst(unit: number[]): Uint8Array {
   const length = Buffer.alloc(4);

@@ -25,15 +25,10 @@ const app = await openApp({ site, trustProxy: 1 });
 await app.listen({ port: 0 });
 const { port } = app.server.address() as AddressInfo;
 
-function ask(
-  headers: Record<string, string>,
-  method = 'GET',
-  path = ADDRESS,
-): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
+const ask = (headers: Record<string, string>, method = 'GET', path = ADDRESS) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
     get({ port, path, method, headers, agent: false }, resolve).on('error', reject);
   });
-}
 
 async function bytesOf(response: IncomingMessage): Promise<number> {
   let count = 0;
@@ -45,8 +40,8 @@ it('is sent in the part that is asked for, never compressed', async () => {
   const accept = { 'accept-encoding': 'br, gzip' };
   const part = await ask({ ...accept, range: `bytes=${SIZE - 1000}-` });
   expect(part.statusCode).toBe(206);
-  expect(part.headers['content-range']).toBe(`bytes ${SIZE - 1000}-${SIZE - 1}/${SIZE}`);
-  expect(part.headers['content-type']).toBe('video/mp4');
+  const range = `bytes ${SIZE - 1000}-${SIZE - 1}/${SIZE}`;
+  expect(part.headers).toMatchObject({ 'content-range': range, 'content-type': 'video/mp4' });
   expect(part.headers['content-encoding']).toBeUndefined();
   expect(await bytesOf(part)).toBe(1000);
 });

@@ -24,6 +24,7 @@ groups:
     items:
 ${items}`;
 
+const parts = (id: string, part: string) => item(id, `, parts: [{ item: ${part} }]`);
 const item = (id: string, more = '') => `      - { id: ${id}, maker: M, name: N${more} }\n`;
 
 const products = ['first-product', 'second-product', 'third-product'];
@@ -127,11 +128,7 @@ describe('the figures of items', () => {
   it.each([
     ['a fact that cannot be added up', item('a', ', facts: { size: Large }'), 'Large'],
     ['a part that is not there', item('a', ', parts: [{ item: z }]'), '“z”'],
-    [
-      'a package in a package',
-      item('a') + item('b', ', parts: [{ item: a }]') + item('c', ', parts: [{ item: b }]'),
-      'no package',
-    ],
+    ['a package in a package', `${item('a')}${parts('b', 'a')}${parts('c', 'b')}`, 'no package'],
     ['a value with a comma', item('a', ", value: '9,000'"), 'whole rupees'],
   ])('refuse %s, and name it', async (_name, items, named) => {
     await addSummed(items);
@@ -144,42 +141,22 @@ it('content of the first form gets the words of its kit lists and of a line that
   await house.add(FORM_FILE, 'form: 1\n');
   await house.edit('mail.yaml', (text) => text.replace(/^kit:\n(?: .*\n)+/m, ''));
   await house.edit('hire.yaml', (text) => text.replace(/^ {2}once: .*\n/m, ''));
-  expect((await migrate(house.folder)).changed.toSorted()).toEqual([
-    FORM_FILE,
-    'hire.yaml',
-    'mail.yaml',
-  ]);
+  const { changed } = await migrate(house.folder);
+  expect(changed.toSorted()).toEqual([FORM_FILE, 'hire.yaml', 'mail.yaml']);
   const { mail, hire } = await loadContent(house.folder);
   expect([mail.kit, hire?.quote?.once]).not.toContain(undefined);
 });
 
-const departmentOf = (...groups: number[]) =>
-  ({
-    id: 'one',
-    groups: groups.map((count, group) => ({
-      id: `g${group}`,
-      items: Array.from({ length: count }, (_, n) => ({ id: `i${group}-${n}` })),
-    })),
-  }) as Department;
-
 it('splits a long department into pages, keeps the order, and names a group again where it goes on', () => {
-  const long = departmentOf(50, 50, 50);
+  const group = (id: string, length: number) => ({
+    ...{ id, items: Array.from({ length }, (_, n) => ({ id: `${id}-${n}` })) },
+  });
+  const of = (...groups: object[]) => ({ id: 'one', groups }) as Department;
+  const long = of(group('a', 50), group('b', 50), group('c', 50));
   const pages = departmentPages(long);
-  expect(pages.map((page) => page.groups.map(({ id, items }) => [id, items.length]))).toEqual([
-    [
-      ['g0', 50],
-      ['g1', 10],
-    ],
-    [
-      ['g1', 40],
-      ['g2', 20],
-    ],
-    [['g2', 30]],
-  ]);
+  const sizes = pages.map(({ groups }) => groups.map(({ id, items }) => `${id} ${items.length}`));
+  expect(sizes).toEqual([['a 50', 'b 10'], ['b 40', 'c 20'], ['c 30']]);
   expect(pages.flatMap(itemsOf)).toEqual(itemsOf(long));
-});
-
-it('leaves a short department as it is', () => {
-  const short = departmentOf(40, 20);
+  const short = of(group('a', 40), group('b', 20));
   expect(departmentPages(short)).toEqual([short]);
 });

@@ -38,6 +38,8 @@ const documents = (folder: string, ...args: string[]) =>
     CONTENT_DIR: 'content',
   });
 
+const lock = () => readFile(registry.path('published.lock'), 'utf8');
+
 /** Makes the folder a repository with the lock in its first commit. */
 async function commitLock(folder: string) {
   const git = gitIn(folder);
@@ -90,15 +92,11 @@ describe('in a house without investor pages', () => {
   it('check says nothing of documents, and every other command says what is missing', async () => {
     await using copy = await copyContent(STARTER);
     await fillPlaceholders(copy.folder);
-    expect(await documents(copy.folder, 'check')).toMatchObject({
-      code: 0,
-      out: 'content: in order\n',
-    });
-    for (const command of ['list', 'lock']) {
-      const { code, err } = await documents(copy.folder, command);
-      expect(code, command).toBe(1);
-      expect(err, command).toContain('rooms/investors/starter/');
-    }
+    const checked = await documents(copy.folder, 'check');
+    expect(checked).toMatchObject({ code: 0, out: 'content: in order\n' });
+    const err = expect.stringContaining('rooms/investors/starter/');
+    for (const command of ['list', 'lock'])
+      expect(await documents(copy.folder, command), command).toMatchObject({ code: 1, err });
   });
 
   it('check --since finds the documents that an earlier version published', async () => {
@@ -113,38 +111,37 @@ describe('in a house without investor pages', () => {
 
 describe('documents lock', () => {
   it('adds missing entries, and keeps existing lines', async () => {
-    const before = await readFile(registry.path('published.lock'), 'utf8');
+    const before = await lock();
     await registry.record('notice');
     await writePdf(registry.path('uploads/notice.pdf'), ['The notice.']);
-    const { code, out } = await documents(registry.folder, 'lock');
-    expect({ code, out }).toEqual({
-      code: 0,
-      out: 'content/published.lock: 1 entered, 2 already listed\n',
-    });
-    const after = await readFile(registry.path('published.lock'), 'utf8');
+    const out = 'content/published.lock: 1 entered, 2 already listed\n';
+    expect(await documents(registry.folder, 'lock')).toMatchObject({ code: 0, out });
+    const after = await lock();
     expect(after.startsWith(before)).toBe(true);
     expect(after.slice(before.length)).toMatch(/\/uploads\/notice\.pdf\n$/);
-  });
 
-  it('writes the list of a new repository', async () => {
+    // In a new repository there is none.
     await rm(registry.path('published.lock'));
     expect(await documents(registry.folder, 'lock')).toMatchObject({ code: 0 });
-    const lines = (await readFile(registry.path('published.lock'), 'utf8')).trim().split('\n');
-    expect(lines.filter((line) => !line.startsWith('#'))).toHaveLength(2);
+    expect((await lock()).match(/^[^#].*\/uploads\//gm)).toHaveLength(3);
   });
 
   it('does not treat a changed file as a new one', async () => {
     await writePdf(registry.path('uploads/policy.pdf'), ['Another text.']);
-    const before = await readFile(registry.path('published.lock'), 'utf8');
+    const before = await lock();
     const { code, err } = await documents(registry.folder, 'lock');
     expect(code).toBe(1);
     expect(err).toContain('content/uploads/policy.pdf: published on 2025-06-01 and changed');
-    expect(await readFile(registry.path('published.lock'), 'utf8')).toBe(before);
+    expect(await lock()).toBe(before);
   });
 });
 
 let notice: string;
-const add = (...args: string[]) => documents(registry.folder, 'add', notice, ...args);
+const addFile = (file: string, ...args: string[]) =>
+  documents(registry.folder, 'add', file, ...args);
+const add = (...args: string[]) => addFile(notice, ...args);
+const published = () => registry.path('uploads/policy.pdf');
+const locked = () => registry.path('.locked.pdf');
 const MEETING = ['--section', 'governance', '--title', 'Notice of the 15ᵗʰ Général Meeting & more'];
 const ID = 'notice-of-the-15th-general-meeting-and-more';
 
@@ -164,7 +161,7 @@ describe('documents add', () => {
   });
 
   it('copies the file, names it, writes its record, and enters it in the lock', async () => {
-    const lock = await readFile(registry.path('published.lock'), 'utf8');
+    const before = await lock();
     await commitLock(registry.folder);
     const law = 'Companies Act, 2013, Section 101';
     const { code, out, err } = await add(
@@ -179,21 +176,15 @@ describe('documents add', () => {
     const bytes = await readFile(notice);
     expect(await readFile(registry.path(`uploads/${ID}.pdf`))).toEqual(bytes);
     expect(parse(await readFile(registry.path(`filings/${ID}.yaml`), 'utf8'))).toEqual({
-      id: ID,
-      title: 'Notice of the 15ᵗʰ Général Meeting & more',
-      section: 'governance',
-      date: '2025-08-04',
-      period: 'FY 2024-25',
-      type: 'Reg. 44',
-      regulation: law,
-      file: `${ID}.pdf`,
-      language: 'hi',
-      supersedes: 'policy',
+      ...{ id: ID, title: MEETING[3], section: 'governance', date: '2025-08-04' },
+      ...{ period: 'FY 2024-25', type: 'Reg. 44', regulation: law, file: `${ID}.pdf` },
+      ...{ language: 'hi', supersedes: 'policy' },
     });
-    const now = await readFile(registry.path('published.lock'), 'utf8');
-    expect(now.slice(0, lock.length)).toBe(lock);
-    expect(now.slice(lock.length)).toMatch(/^\d{4}-\d\d-\d\d {2}\S+ {2}\/uploads\/\S+\n$/);
-    expect(now.slice(lock.length)).toContain(`${sha256Of(bytes)}  /uploads/${ID}.pdf`);
+    const now = await lock();
+    expect(now.startsWith(before)).toBe(true);
+    const entered = now.slice(before.length);
+    expect(entered).toMatch(/^\d{4}-\d\d-\d\d {2}\S+ {2}\/uploads\/\S+\n$/);
+    expect(entered).toContain(`${sha256Of(bytes)}  /uploads/${ID}.pdf`);
 
     // Other accounts must not read it before it is public.
     for (const name of [`uploads/${ID}.pdf`, `filings/${ID}.yaml`, 'published.lock']) {
@@ -211,11 +202,9 @@ describe('documents add', () => {
 
   it('enters the exact links of an annual report with the notice of a meeting, and leaves content that is valid for a build', async () => {
     await using copy = await copyListed();
-    const options = ['--section', 'financials', '--title', 'New Report', '--date', '2025-08-04'];
-    const added = await documents(
-      copy.folder,
-      ...['add', notice, ...options, '--period', 'FY 2024-25', '--notice', 'agm-2025'],
-    );
+    const what = ['--section', 'financials', '--title', 'New Report', '--date', '2025-08-04'];
+    const links = ['--period', 'FY 2024-25', '--notice', 'agm-2025'];
+    const added = await documents(copy.folder, 'add', notice, ...what, ...links);
     expect(added).toMatchObject({ code: 0, err: '' });
     for (const link of ['/annual-report/2024-25', '/notice/agm-2025']) {
       expect(added.out).toContain(`link     ${link}`);
@@ -234,38 +223,29 @@ describe('documents add', () => {
     expect(await snapshot(registry.folder)).toEqual(before);
   });
 
-  const policy = ['--section', 'governance', '--title', 'Policy', '--date', '2025-08-04'];
-  it.each(
-    Object.entries<() => Promise<Outcome>>({
-      'Nothing was changed:\n  --id: expected a unique id, for example policy-2025-08-04, got “policy”, which another document has\n':
-        () => add(...policy, '--supersedes', 'policy'),
-      '--notice: expected the kind of meeting and its year, for example agm-2025, got “AGM”': () =>
-        add(...policy, '--id', 'notice', '--notice', 'AGM'),
-      '--id: expected an id in Latin letters; the title gives none': () =>
-        add(...MEETING.with(3, 'सूचना'), '--date', '2025-08-04'),
-      '--date: expected a date written as 2025-11-14, got “4 Aug 2025”': () =>
-        add(...MEETING, '--date', '4 Aug 2025'),
-      '--supersedes: expected the id of a document in content/filings, got “notice”': () =>
-        add(...MEETING, '--date', '2025-08-04', '--supersedes', 'notice'),
-      'Allowed choices are stock-exchange-disclosure, offer-documents, financials, governance, esg.':
-        () => add(...MEETING.with(1, 'disclosures'), '--date', '2025-08-04'),
-      "required option '--date <date>' not specified": () => add(...MEETING),
-      '  file: missing: expected this file': () =>
-        documents(registry.folder, 'add', 'none.pdf', ...MEETING, '--date', '2025-08-04'),
-      'encrypted: expected a PDF without a password': async () => {
-        await writePdf(notice, ['The notice.'], { userPassword: 'secret' });
-        return add(...MEETING, '--date', '2025-08-04');
-      },
-      'is published already, bit for bit: policy at /uploads/policy.pdf': () => {
-        const file = registry.path('uploads/policy.pdf');
-        return documents(registry.folder, 'add', file, ...policy);
-      },
-      'content/uploads/policy.pdf: published on 2025-06-01 and vanished': async () => {
-        await rm(registry.path('uploads/policy.pdf'));
-        return add(...MEETING, '--date', '2025-08-04');
-      },
-    }),
-  )('refuses with “%s”, and changes nothing', async (expected, attempt) => {
+  const DAY = ['--date', '2025-08-04'];
+  const addWithoutPolicy = async () => {
+    await rm(published());
+    return add(...MEETING, ...DAY);
+  };
+  const policy = ['--section', 'governance', '--title', 'Policy', ...DAY];
+  it.each<[string, () => Promise<Outcome>]>([
+    [
+      'Nothing was changed:\n  --id: expected a unique id, for example policy-2025-08-04, got “policy”, which another document has\n',
+      () => add(...policy, '--supersedes', 'policy'),
+    ],
+    ['example agm-2025, got “AGM”', () => add(...policy, '--id', 'notice', '--notice', 'AGM')],
+    ['--id: expected an id in Latin letters', () => add(...MEETING.with(3, 'सूचना'), ...DAY)],
+    ['expected a date written as 2025-11-14', () => add(...MEETING, '--date', '4 Aug 2025')],
+    ['in content/filings, got “notice”', () => add(...MEETING, ...DAY, '--supersedes', 'notice')],
+    ['Allowed choices are stock-exchange', () => add(...MEETING.with(1, 'disclosures'), ...DAY)],
+    ["required option '--date <date>' not specified", () => add(...MEETING)],
+    ['  file: missing: expected this file', () => addFile('none.pdf', ...MEETING, ...DAY)],
+    ['encrypted: expected a PDF without a password', () => addFile(locked(), ...MEETING, ...DAY)],
+    ['is published already, bit for bit: policy at', () => addFile(published(), ...policy)],
+    ['policy.pdf: published on 2025-06-01 and vanished', addWithoutPolicy],
+  ])('refuses with “%s”, and changes nothing', async (expected, attempt) => {
+    await writePdf(locked(), ['The notice.'], { userPassword: 'secret' });
     const before = await snapshot(registry.path('filings'));
     const { code, out, err } = await attempt();
     expect({ code, out }).toEqual({ code: 1, out: '' });
@@ -274,13 +254,12 @@ describe('documents add', () => {
     expect(await snapshot(registry.path('filings'))).toEqual(before);
     const uploads = await readdir(registry.path('uploads'));
     expect(uploads.filter((name) => !['policy.pdf', 'results.pdf'].includes(name))).toEqual([]);
-    expect(await readFile(registry.path('published.lock'), 'utf8')).not.toContain('notice');
+    expect(await lock()).not.toContain('notice');
   });
 
   it('undoes earlier steps when a later step fails', async () => {
-    for (const name of ['filings', 'uploads/policy.pdf', 'uploads/results.pdf']) {
+    for (const name of ['filings', 'uploads/policy.pdf', 'uploads/results.pdf'])
       await rm(registry.path(name), { recursive: true });
-    }
     await writeFile(registry.path('published.lock'), '');
     const before = await snapshot(registry.folder);
     // The folder of records is missing, so the file is copied but its record cannot be written.
@@ -293,87 +272,71 @@ describe('documents add', () => {
 
 describe('a document that changes', () => {
   const record = () => readFile(registry.path('filings/policy.yaml'), 'utf8');
-  beforeEach(async () => {
-    const text = `# Kept by the secretary.\n${await record()}`;
-    await writeFile(registry.path('filings/policy.yaml'), text);
-  });
+  const amend = (amendment: Amendment) => amendDocument('policy', amendment, registry.folder);
+  const withdraw = (id: string, reason: string) => withdrawDocument(id, reason, registry.folder);
+  const reinstate = (reason: string) => reinstateDocument('policy', reason, registry.folder);
 
-  async function filing(id: string) {
+  async function policy() {
     const problems: Problem[] = [];
     const filings = await loadFilings(registry.folder, problems);
     expect(problems).toEqual([]);
-    return filings.find((each) => each.id === id);
+    return filings.find(({ id }) => id === 'policy');
   }
 
-  describe('documents withdraw', () => {
-    it('adds day and reason to the record, and keeps file, address and comments', async () => {
-      const before = await record();
-      await withdrawDocument('policy', 'Filed in error.', registry.folder);
-      expect((await record()).startsWith(before)).toBe(true);
-      expect(await filing('policy')).toMatchObject({
-        withdrawn: { date: today(), reason: 'Filed in error.' },
-        href: '/uploads/policy.pdf',
-      });
+  it('is corrected, withdrawn and reinstated, and its record keeps each value before and its comments', async () => {
+    await writeFile(registry.path('filings/policy.yaml'), `# Kept by hand.\n${await record()}`);
+    const { title, date } = (await policy()) ?? {};
+    const now = 'The right title';
+    const amended = [{ field: 'title', was: title, now }];
+    expect(await amend({ title: now, reason: 'A slip.' })).toEqual(amended);
+    await amend({ date: '2025-05-27', reason: 'The day of adoption.' });
+    const before = await record();
+    await withdraw('policy', 'Filed in error.');
+    expect((await record()).startsWith(before)).toBe(true);
+    const withdrawn = { date: today(), reason: 'Filed in error.' };
+    expect(await policy()).toMatchObject({ withdrawn, href: '/uploads/policy.pdf' });
+    await expect(withdraw('policy', 'Again.')).rejects.toThrow(`was withdrawn on ${today()}`);
+    await reinstate('It is in force.');
+    expect(await policy()).not.toHaveProperty('withdrawn');
+    expect(await policy()).toMatchObject({
+      ...{ title: now, date: '2025-05-27' },
+      amendments: [
+        { date: today(), reason: 'A slip.', was: { title } },
+        { date: today(), reason: 'The day of adoption.', was: { date } },
+        { date: today(), reason: 'It is in force.', was: { withdrawn } },
+      ],
     });
-
-    it('refuses an unknown document, a withdrawn document, and a missing reason', async () => {
-      const attempt = (id: string, reason: string) => withdrawDocument(id, reason, registry.folder);
-      await expect(attempt('none', 'Filed in error.')).rejects.toThrow('got “none”');
-      await expect(attempt('policy', ' ')).rejects.toThrow('reason: expected the reason');
-      await attempt('policy', 'Filed in error.');
-      await expect(attempt('policy', 'Again.')).rejects.toThrow(
-        `policy: was withdrawn on ${today()}`,
-      );
-    });
+    expect(await record()).toContain('# Kept by hand.\n');
   });
 
-  it('takes no other file that is published already, and changes nothing', async () => {
-    const before = await readFile(registry.path('published.lock'), 'utf8');
-    const again = replaceFile('policy', registry.path('uploads/policy.pdf'), registry.folder);
-    await expect(again).rejects.toThrow('is published already, bit for bit');
-    expect(await readFile(registry.path('published.lock'), 'utf8')).toBe(before);
-  });
-
-  it('documents reinstate takes a withdrawal back, and keeps it among the corrections', async () => {
-    const reinstate = () => reinstateDocument('policy', 'It is in force.', registry.folder);
-    await expect(reinstate()).rejects.toThrow('policy: is not withdrawn');
-    await withdrawDocument('policy', 'Filed in error.', registry.folder);
-    const { withdrawn } = (await filing('policy')) ?? {};
-    await reinstate();
-    const now = await filing('policy');
-    expect(now).not.toHaveProperty('withdrawn');
-    expect(now?.amendments).toMatchObject([{ reason: 'It is in force.', was: { withdrawn } }]);
-  });
-
-  describe('documents amend', () => {
-    const amend = (amendment: Amendment) => amendDocument('policy', amendment, registry.folder);
-
-    it('corrects title and date, and records each previous value', async () => {
-      const { title, date } = (await filing('policy')) ?? {};
-      expect(await amend({ title: 'The right title', reason: 'A slip.' })).toEqual([
-        { field: 'title', was: title, now: 'The right title' },
-      ]);
-      await amend({ date: '2025-05-27', reason: 'The day of adoption.' });
-      expect(await filing('policy')).toMatchObject({
-        title: 'The right title',
-        date: '2025-05-27',
-        amendments: [
-          { date: today(), reason: 'A slip.', was: { title } },
-          { date: today(), reason: 'The day of adoption.', was: { date } },
-        ],
-      });
-      expect(await record()).toContain('# Kept by the secretary.\n');
-    });
-
-    it.each<[string, Amendment, string]>([
-      ['nothing to change', { reason: 'A slip.' }, 'title: expected another title'],
-      ['the title it has', { title: 'The policy ', reason: 'A slip.' }, 'than it has now'],
-      ['a date in another form', { date: '4 Aug', reason: 'A slip.' }, 'date: expected a date'],
-      ['a date to come', { date: '2999-01-01', reason: 'A slip.' }, 'expected a date up to'],
-    ])('refuses %s, and changes nothing', async (_, amendment, message) => {
-      const before = await record();
-      await expect(amend(amendment)).rejects.toThrow(message);
-      expect(await record()).toBe(before);
-    });
+  it.each<[string, () => Promise<unknown>, string]>([
+    ['an unknown document', () => withdraw('none', 'Filed in error.'), 'got “none”'],
+    ['no reason', () => withdraw('policy', ' '), 'reason: expected the reason'],
+    ['a document in force', () => reinstate('It is in force.'), 'policy: is not withdrawn'],
+    ['nothing to change', () => amend({ reason: 'A slip.' }), 'title: expected another title'],
+    [
+      'the title it has',
+      () => amend({ title: 'The policy ', reason: 'A slip.' }),
+      'than it has now',
+    ],
+    [
+      'another date form',
+      () => amend({ date: '4 Aug', reason: 'A slip.' }),
+      'date: expected a date',
+    ],
+    [
+      'a date to come',
+      () => amend({ date: '2999-01-01', reason: 'A slip.' }),
+      'expected a date up to',
+    ],
+    [
+      'another file that is published already',
+      () => replaceFile('policy', published(), registry.folder),
+      'is published already, bit for bit',
+    ],
+  ])('refuses %s, and changes nothing', async (_, attempt, message) => {
+    const before = await snapshot(registry.folder);
+    await expect(attempt()).rejects.toThrow(message);
+    expect(await snapshot(registry.folder)).toEqual(before);
   });
 });

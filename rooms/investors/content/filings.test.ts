@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { nextMinute } from '../../../site/content/moments.ts';
 import type { Problem } from '../../../site/content/yaml/problems.ts';
@@ -15,6 +15,12 @@ const withFile =
     await record('notice');
     await make(path('uploads/notice.pdf'));
   };
+
+const changed = (change: (text: string) => string) =>
+  withFile(async (path) => {
+    await writePdf(path, ['The notice.']);
+    await editFile(path, change);
+  });
 
 const NOTICE = 'content/uploads/notice.pdf';
 const NAMED = '(named by content/filings/notice.yaml)';
@@ -47,19 +53,11 @@ describe('a file that must not be published', () => {
       [`${NOTICE}: encrypted: expected a PDF without a password ${NAMED}`]: withFile((path) =>
         writePdf(path, ['The notice.'], { userPassword: 'secret' }),
       ),
-      [`${NOTICE}: damaged: expected a whole PDF, its end is missing ${NAMED}`]: withFile(
-        async (path) => {
-          await writePdf(path, ['The notice.']);
-          await truncate(path, 700);
-        },
+      [`${NOTICE}: damaged: expected a whole PDF, its end is missing ${NAMED}`]: changed((text) =>
+        text.slice(0, 700),
       ),
       [`${NOTICE}: damaged: expected a whole PDF, its index is not where its end says ${NAMED}`]:
-        withFile(async (path) => {
-          await writePdf(path, ['The notice.']);
-          await editFile(path, (text) =>
-            text.replace('%PDF-1.3', '%PDF-1.3\n% one more line, and all is moved'),
-          );
-        }),
+        changed((text) => text.replace('%PDF-1.3', '%PDF-1.3\n% one line, and all is moved')),
       [`${NOTICE}: expected text that can be selected and searched, found none: make the scan searchable, or publish it as a scan and give the reason ${NAMED}`]:
         withFile((path) => writePdf(path, ['', ''])),
       [`${NOTICE}: expected the name in lower case, got Notice.pdf ${NAMED}`]: async ({
@@ -134,16 +132,13 @@ it('reads each file once, finds it by its hash afterwards, and reports each read
   await registry.record('notice');
   await writePdf(registry.path('uploads/notice.pdf'), [`Notice ${randomUUID()}`, 'Its end.']);
   const lines: string[] = [];
-  const load = () =>
-    loadFilings(registry.folder, [], (line) => line.startsWith('warning') || lines.push(line));
+  const load = () => loadFilings(registry.folder, [], (line) => lines.push(line));
   await load();
-  expect(lines).toContainEqual(
-    expect.stringMatching(/^documents: \d of 3, notice.pdf, 2 pages read$/),
-  );
+  expect(lines.join('\n')).toMatch(/^documents: \d of 3, notice.pdf, 2 pages read$/m);
   lines.length = 0;
   const [notice] = await load();
   expect(notice).toMatchObject({ id: 'notice', count: 2 });
-  expect(lines).toEqual([]);
+  expect(lines.join('\n')).not.toContain('pages read');
 });
 
 it('publishes a scan that gives a reason, and indexes its OCR text', async () => {
@@ -156,15 +151,10 @@ it('publishes a scan that gives a reason, and indexes its OCR text', async () =>
   if (!filing) throw new Error('expected the scan to be published');
 
   await mkdir(copy.path('ocr'));
-  await writeFile(
-    copy.path('ocr/old-deed.txt'),
-    'Deed of trust, non-\nexecutive: executive divi-\r\ndend\f\nSigned at the quar\u00ac\nter\f\n',
-  );
+  const [first, second] = ['Deed, non-\nexecutive: executive divi-\r\ndend', 'A quar\u00ac\nter'];
+  await writeFile(copy.path('ocr/old-deed.txt'), `${first}\f\n${second}\f\n`);
   const pages = await readFilingPages(copy.folder, filing);
-  expect(pages).toEqual([
-    'Deed of trust, non-executive: executive dividend',
-    'Signed at the quarter',
-  ]);
+  expect(pages).toEqual(['Deed, non-executive: executive dividend', 'A quarter']);
 
   await writeFile(copy.path('ocr/old-deed.txt'), 'Deed of trust');
   await loadFilings(copy.folder, problems);
@@ -182,13 +172,10 @@ describe('a document that waits for its minute', () => {
     const filings = await loadFilings(registry.folder, problems);
     expect(problems).toEqual([]);
     const shown = (moment: number) =>
-      publicFilings(filings, moment).map(({ id, supersededBy }) => [id, supersededBy]);
-    expect(shown(minute - 1)).toEqual([
-      ['policy', undefined],
-      ['results', undefined],
-    ]);
-    expect(shown(minute)).toContainEqual(['policy-of-2099', undefined]);
-    expect(shown(minute)).toContainEqual(['policy', 'policy-of-2099']);
+      publicFilings(filings, moment).map(({ id, supersededBy }) => `${id} < ${supersededBy}`);
+    expect(shown(minute - 1)).toEqual(['policy < undefined', 'results < undefined']);
+    const after = ['policy-of-2099 < undefined', 'policy < policy-of-2099'];
+    expect(shown(minute)).toEqual(expect.arrayContaining(after));
     expect(nextMinute(filings, minute - 1)).toBe(new Date(minute).toISOString());
     expect(nextMinute(filings, minute)).toBeNull();
   });
@@ -209,10 +196,8 @@ describe('a document that waits for its minute', () => {
         await publish('second', { supersedes: 'first', ...(later && { publishAt: later }) });
       });
     expect(await problems('2099-11-25T17:06')).toEqual([]);
-    expect(await problems()).toEqual([expect.stringContaining('public before this one')]);
-    expect(await problems('2099-11-25T17:04')).toEqual([
-      expect.stringContaining('public before this one'),
-    ]);
+    for (const early of [undefined, '2099-11-25T17:04'])
+      expect(await problems(early)).toEqual([expect.stringContaining('public before this one')]);
   });
 
   it.each(['2026-11-25', '2026-11-31T17:05', '2026-11-25T17:05Z', '2026-11-25T24:00'])(

@@ -21,38 +21,27 @@ beforeEach(async () => {
 function problemsOf(rows: { label: string; values: number[] }[]) {
   const years = ['FY 2023', 'FY 2024', 'FY 2025'];
   const highlights = { title: 'F', lead: 'L', unit: 'Rs lakh', source: 'S', years, rows };
-  const report = {
-    section: 'financials',
-    period: 'FY 2025',
-    file: 'report.pdf',
-    title: 'The report',
-  };
-  return highlightProblems(at(), { highlights } as Investor, [report as Filing]);
+  const file = { section: 'financials', file: 'report.pdf' };
+  const report = { ...file, period: 'FY 2025', title: 'The report' } as Filing;
+  return highlightProblems(at(), { highlights } as Investor, [report]);
 }
 
-it('accepts figures as the report states them, including a loss in brackets', async () => {
-  expect(await problemsOf([{ label: 'Revenue', values: [1, 2, 123456] }])).toEqual([]);
-  expect(await problemsOf([{ label: 'Loss', values: [1, 2, -42] }])).toEqual([]);
+it.each([
+  ['as the report states them', { label: 'Revenue', values: [1, 2, 123456] }],
+  ['of a loss in brackets', { label: 'Loss', values: [1, 2, -42] }],
+  ['of a line that the report words differently', { label: 'Sales', values: [1, 2, 3] }],
+])('accepts figures %s', async (_, row) => {
+  expect(await problemsOf([row])).toEqual([]);
 });
 
-it('names a figure that differs, and the figure in the report', async () => {
-  expect(await problemsOf([{ label: 'Revenue', values: [1, 2, 123465] }])).toEqual([
-    {
-      file: 'content/investor.yaml',
-      field: 'highlights.rows[0].values[2]',
-      message: 'expected the figure of “Revenue” stated in “The report” (123456), got 123465',
-    },
-  ]);
-});
-
-it('ignores a line that the report words differently', async () => {
-  expect(await problemsOf([{ label: 'Sales', values: [1, 2, 3] }])).toEqual([]);
-});
-
-it('names a row without a figure for each year', async () => {
-  expect(await problemsOf([{ label: 'Sales', values: [1, 2] }])).toMatchObject([
-    { field: 'highlights.rows[0].values' },
-  ]);
+it('names a figure that differs with the figure in the report, and a row without one for each year', async () => {
+  const file = 'content/investor.yaml';
+  const field = 'highlights.rows[0].values[2]';
+  const message = 'expected the figure of “Revenue” stated in “The report” (123456), got 123465';
+  const wrong = await problemsOf([{ label: 'Revenue', values: [1, 2, 123465] }]);
+  expect(wrong).toEqual([{ file, field, message }]);
+  const short = await problemsOf([{ label: 'Sales', values: [1, 2] }]);
+  expect(short).toMatchObject([{ field: 'highlights.rows[0].values' }]);
 });
 
 it.each(

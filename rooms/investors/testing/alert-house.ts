@@ -36,17 +36,12 @@ export const RESULTS = indexed({
   section: 'financials',
   pages: ['Revenue rose.', 'A related party was paid.'],
 });
-export const NOTICE = indexed({
-  id: 'notice',
-  title: 'Notice of meeting',
-  pages: ['The board meets.'],
-});
+const MEETS = { title: 'Notice of meeting', pages: ['The board meets.'] };
+export const NOTICE = indexed({ id: 'notice', ...MEETS });
 
 /** The link of a mail for one purpose: to confirm or to stop. */
-export const linkIn = (
-  { decoded }: { decoded: string } = { decoded: '' },
-  purpose: string,
-): string => new RegExp(`${SITE}/api/alerts/${purpose}/[\\w.-]+`).exec(decoded)?.[0] ?? 'no link';
+export const linkIn = (mail: { decoded: string } | undefined, purpose: string): string =>
+  new RegExp(`${SITE}/api/alerts/${purpose}/[\\w.-]+`).exec(mail?.decoded ?? '')?.[0] ?? 'no link';
 
 export const EMAIL = 'reader@fund.example';
 
@@ -56,16 +51,20 @@ export function alertHouses() {
   return async (engine: Engine = 'sqlite') => {
     const open = await databases.create(engine);
     const smtp = await startTestSmtp();
-    return {
-      open,
-      smtp,
-      db: (await open().connect()).db,
-      /** Starts a server with a build of these documents. */
-      serve(documents: readonly (typeof POLICY)[] = [POLICY], options = {}) {
-        const place = { database: open(), folder: databases.folder(), smtp };
-        return openServer(place, documents, options);
-      },
+    /** Starts a server with a build of these documents. */
+    const serve = (documents: readonly (typeof POLICY)[] = [POLICY], options = {}) =>
+      openServer({ database: open(), folder: databases.folder(), smtp }, documents, options);
+    const { db, secret } = await open().connect();
+    const server = await serve();
+    await server.work();
+    /** Asks for alerts about a section. @returns the link of the mail that confirms it */
+    const ask = async (section: string, email = EMAIL) => {
+      await server.post('/api/alerts', { section, email });
+      await server.work();
+      return linkIn(smtp.received.at(-1), 'confirm');
     };
+    const subscribe = async (section: string) => server.post(await ask(section));
+    return { open, smtp, db, secret, serve, server, ask, subscribe };
   };
 }
 
@@ -82,27 +81,19 @@ async function openServer(
     ...{ words, filings: openPublishedFilings(index), answers: plainAnswers, siteUrl: SITE },
     sections: new Map(sections.map(({ id, title }) => [id, title])),
   };
-  const limits = createContactLimits(database, {
-    ...NO_CONTACT_LIMITS,
-    contactPerMinute: perMinute,
-  });
+  const own = { ...NO_CONTACT_LIMITS, contactPerMinute: perMinute };
+  const limits = createContactLimits(database, own);
   const wake = () => undefined;
   const alerts = openAlerts({ database, settings, build, limits, wake });
   const mailer = createMailer({ url: smtp.url, from: 'Desk <desk@house.example>' });
   const outbox = createOutbox(database);
-  const sender = createMailSender({
-    outbox,
-    mailer,
-    write: async (due) =>
-      due.subscriberId === null
-        ? { subject: 'A message', text: 'For the staff.', automatic: true }
-        : alerts.write(due),
-    log,
-  });
+  const ofStaff = { subject: 'A message', text: 'For the staff.', automatic: true };
+  const write = async (due: Parameters<typeof alerts.write>[0]) =>
+    due.subscriberId === null ? ofStaff : alerts.write(due);
+  const sender = createMailSender({ outbox, mailer, write, log });
   const warnings: string[] = [];
-  const app = fastify({
-    logger: { level: 'warn', stream: { write: (line: string) => void warnings.push(line) } },
-  });
+  const stream = { write: (line: string) => void warnings.push(line) };
+  const app = fastify({ logger: { level: 'warn', stream } });
   app.addHook('preValidation', async () => {
     if (overloaded) throw busy();
   });

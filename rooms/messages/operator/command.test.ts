@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,14 +16,9 @@ import { changeContacts, findContacts, resendMail, searchContacts } from './mess
 
 const databases = openTestDatabases();
 const openHouse = (engine: Engine) => house(databases, engine);
-const KIT = {
-  items: [
-    { id: 'body-9', quantity: 2, name: 'Body 9', maker: 'Maker', department: 'D', note: '=1"' },
-  ],
-  dates: '12–18 Jan',
-  place: 'Kutch',
-  crew: ['Driver', 'Grip'],
-};
+const LINE = { id: 'body-9', quantity: 2, name: 'Body 9', maker: 'Maker', department: 'D' };
+const DETAILS = { dates: '12–18 Jan', place: 'Kutch', crew: ['Driver', 'Grip'] };
+const KIT = { items: [{ ...LINE, note: '=1"' }], ...DETAILS };
 
 describe.each(ENGINES)('npm run contacts on %s', (engine) => {
   it('deletes messages permanently, after confirmation', async () => {
@@ -54,19 +50,10 @@ describe.each(ENGINES)('npm run contacts on %s', (engine) => {
   });
 
   it('exports each message once, many at a time, while the server writes', async () => {
-    const { submit, contacts } = await openHouse(engine);
-    for (let sent = 0; sent < 1200; sent += 50)
-      await Promise.all(
-        Array.from({ length: 50 }, (_, n) => submit({ name: `Sender ${sent + n}` })),
-      );
+    const { submitMany, whileWriting, contacts } = await openHouse(engine);
+    await submitMany(1200);
     const exporting = contacts(['export', '--format', 'json']);
-    let writing = true;
-    const writer = (async () => {
-      while (writing) await submit({ name: 'Meanwhile' });
-    })();
-    const { out } = await exporting;
-    writing = false;
-    await writer;
+    const { out } = await whileWriting(exporting);
     const names = (JSON.parse(out) as { name: string }[]).map(({ name }) => name);
     const sent = names.filter((name) => name.startsWith('Sender'));
     expect(sent).toHaveLength(1200);
@@ -166,14 +153,12 @@ describe('npm run contacts', () => {
   });
 
   it('ends without an error when the reader of the export closes the pipe', async () => {
-    const { submit, environment } = await openHouse('sqlite');
-    await Promise.all(Array.from({ length: 1500 }, () => submit({ message: 'x'.repeat(2000) })));
-    const child = spawn(process.execPath, [COMMAND, 'export', '--format', 'json'], {
-      env: environment,
-    });
+    const { submitMany, environment } = await openHouse('sqlite');
+    await submitMany(1500, { message: 'x'.repeat(2000) });
+    const args = [COMMAND, 'export', '--format', 'json'];
+    const child = spawn(process.execPath, args, { env: environment });
     child.stdout.once('data', () => child.stdout.destroy());
-    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-    const [err, code] = await Promise.all([text(child.stderr), ended]);
+    const [err, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
     expect(code).toBe(0);
     expect(err).not.toContain('EPIPE');
   });

@@ -5,6 +5,7 @@ import { createMailer, type Mail } from '../../../site/server/mail/mailer.ts';
 import { asMail } from '../../../site/server/mail/outbox.ts';
 import { newMailRow } from '../../../site/server/mail/outbox-rows.ts';
 import type { ContactRow, OutboxRow } from '../../../site/server/store/tables.ts';
+import { FORM } from '../../../site/testing/contact-form.ts';
 import { STARTER } from '../../../site/testing/content-copy.ts';
 import { startTestSmtp } from '../../../site/testing/test-smtp.ts';
 import { KIT_WORDS } from '../testing/kit-words.ts';
@@ -22,27 +23,13 @@ function mailOf(change: Partial<ContactRow>, kind: OutboxRow['kind'] = 'staff') 
   const empty = Object.fromEntries(OPTIONAL_FIELDS.map((name) => [name, null]));
   const contact: ContactRow = {
     ...(empty as Record<OptionalField, null>),
-    seq: 1,
-    id: 'an-id',
-    reference: 'MS-7K2F9QXC',
-    name: 'Gopal R.',
-    email: 'gopal.r@pixelghat.example',
-    contact: '2200000148',
-    message: 'Two tubes?',
-    private: 0,
-    held: null,
-    hidden: 0,
-    removal_hash: '',
-    idempotency_hash: null,
-    fingerprint: '',
-    created_at: Date.UTC(2026, 10, 20, 9),
-    kit: null,
-    ...change,
+    ...{ seq: 1, id: 'an-id', reference: 'MS-7K2F9QXC', created_at: Date.UTC(2026, 10, 20, 9) },
+    ...{ ...FORM, message: 'Two tubes?', private: 0, held: null, hidden: 0, kit: null },
+    ...{ removal_hash: '', idempotency_hash: null, fingerprint: '', ...change },
   };
-  const row = newMailRow(
-    { contact_id: contact.id, reference: contact.reference, kind, recipient: 'desk@house.example' },
-    0,
-  ) as OutboxRow;
+  const { id: contact_id, reference } = contact;
+  const about = { contact_id, reference, kind, recipient: 'desk@house.example' };
+  const row = newMailRow(about, 0) as OutboxRow;
   const written = writeMail(asMail([{ row, contact }]), copy);
   if (!written) throw new Error('no mail');
   return written;
@@ -77,16 +64,8 @@ describe('the mail to the staff', () => {
 const KIT: KeptKit = {
   items: [
     {
-      id: 'a',
-      quantity: 2,
-      name: '<b>Alpha</b>',
-      maker: 'M',
-      department: 'D',
-      note: '=1+1',
-      rate: 100,
-      value: 9000,
-      kg: 1.5,
-      parts: ['2 × Gamma'],
+      ...{ id: 'a', quantity: 2, name: '<b>Alpha</b>', maker: 'M', department: 'D', note: '=1+1' },
+      ...{ rate: 100, value: 9000, kg: 1.5, parts: ['2 × Gamma'] },
     },
     { id: 'b', quantity: 1, name: 'Beta', maker: 'N', department: 'D' },
   ],
@@ -97,6 +76,7 @@ const KIT: KeptKit = {
   production: 'Well & Water',
   handover: 'deliver',
   crew: ['Driver', 'Focus puller'],
+  lost: ['sums=7'],
 };
 
 describe('the mail about a kit list', () => {
@@ -114,9 +94,11 @@ describe('the mail about a kit list', () => {
       '2 × <b>Alpha</b> (M): =1+1',
       '   2 × Gamma',
       '1 × Beta (N)',
+      'sums=7',
     ]);
     expect(html).toContain('<td align="left">&lt;b&gt;Alpha&lt;/b&gt;: 2 × Gamma</td>');
     expect(html).not.toMatch(/<b>|<Kutch>/);
+    expect(mailOf({ kit: '{"items": [' }).text).toContain('list={"items": [');
   });
 
   it('attaches the lines as a spreadsheet without formulas', () => {
@@ -126,40 +108,27 @@ describe('the mail about a kit list', () => {
       '\ufeffNo.,What,By,Of,Remark,id,rate,value,kg,watts,parts,Count,Long',
       "2,<b>Alpha</b>,M,D,'=1+1,a,100,9000,1.5,,2 × Gamma,5.5,Nine as five and a half",
       '1,Beta,N,D,,b,,,,,,5.5,Nine as five and a half',
+      ',,,,sums=7,,,,,,,,',
       '',
     ]);
   });
 
   it('shows the sender only items, quantities and sums, and no typed text', () => {
     const { text, html } = kitForSender(KIT, KIT_WORDS);
-    expect(text).toBe(
-      [
-        'This came:',
-        '2 × <b>Alpha</b> (M)',
-        '   2 × Gamma',
-        '1 × Beta (N)',
-        'Nine as five and a half',
-        'Value: Rs 18,000 & more',
-      ].join('\n'),
-    );
+    const items = '2 × <b>Alpha</b> (M)\n   2 × Gamma\n1 × Beta (N)';
+    const sums = 'Nine as five and a half\nValue: Rs 18,000 & more';
+    expect(text).toBe(`This came:\n${items}\n${sums}`);
     expect(html + text).not.toMatch(/=1\+1|Kutch|May|Well|Driver/);
   });
 });
 
-describe('the mails about dates and a place without items', () => {
+it('the mails about dates and a place without items show them to the staff, and no list', () => {
   const kit = JSON.stringify({ items: [], dates: '12 May', place: 'Kutch' });
-
-  it('show them to the staff, and no list', () => {
-    const { text, html, subject, attachments } = mailOf({ kit, private: 1 });
-    for (const content of [text, html]) expect(content).toMatch(/12 May[\s\S]*Kutch/);
-    expect(html).not.toContain(KIT_WORDS.labels.quantity);
-    expect(subject).toBe(mailOf({}).subject);
-    expect(attachments).toBeUndefined();
-  });
-
-  it('are for the sender those of any message', () => {
-    expect(mailOf({ kit }, 'acknowledgement')).toEqual(mailOf({}, 'acknowledgement'));
-  });
+  const { text, html, subject, attachments } = mailOf({ kit, private: 1 });
+  for (const content of [text, html]) expect(content).toMatch(/12 May[\s\S]*Kutch/);
+  expect(html).not.toContain(KIT_WORDS.labels.quantity);
+  expect([subject, attachments]).toEqual([mailOf({}).subject, undefined]);
+  expect(mailOf({ kit }, 'acknowledgement')).toEqual(mailOf({}, 'acknowledgement'));
 });
 
 it('the mail to the sender repeats no typed text, because the address may belong to someone else', () => {
@@ -194,17 +163,8 @@ describe('hostile senders', () => {
     await mailer.send(mail(change), never);
     expect(smtp.received).toHaveLength(1);
     expect(smtp.received[0]?.recipients).toEqual(['desk@house.example']);
-    const names = [...(smtp.received[0]?.headers.keys() ?? [])].toSorted();
-    expect(names).toEqual([
-      'content-type',
-      'date',
-      'from',
-      'message-id',
-      'mime-version',
-      'reply-to',
-      'subject',
-      'to',
-    ]);
+    const names = [...(smtp.received[0]?.headers.keys() ?? [])].toSorted().join(' ');
+    expect(names).toBe('content-type date from message-id mime-version reply-to subject to');
   });
 
   it.each([

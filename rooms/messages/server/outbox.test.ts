@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createOutbox } from '../../../site/server/mail/outbox.ts';
 import { sweepBudgets } from '../../../site/server/store/budgets.ts';
 import { StoreUnavailable } from '../../../site/server/store/store-errors.ts';
+import { FORM } from '../../../site/testing/contact-form.ts';
 import { ENGINES } from '../../../site/testing/test-databases.ts';
 import { aMessage } from '../testing/a-message.ts';
 import { HOUR, MINUTE, mailHouses, STAFF, START } from '../testing/mail-house.ts';
@@ -16,17 +17,17 @@ describe.each(ENGINES)('mail about messages on %s', (engine) => {
     const sender = house.server();
     await sender.pass();
     await sender.pass();
-    const [staff, acknowledged, ...more] = house.smtp.received.toSorted((a, b) =>
-      (a.recipients[0] ?? '').localeCompare(b.recipients[0] ?? ''),
-    );
-    expect(more).toEqual([]);
-    expect(staff?.recipients).toEqual([STAFF]);
+    const to = (recipient: string) =>
+      house.smtp.received.find((it) => it.recipients[0] === recipient);
+    const [staff, acknowledged] = [to(STAFF), to(FORM.email)];
+    expect(house.smtp.received).toHaveLength(2);
     expect(staff?.sender).toBe('desk@house.example');
-    expect(staff?.headers.get('subject')).toBe(`${reference}: message from Gopal R.`);
-    expect(staff?.headers.get('reply-to')).toBe('"Gopal R." <gopal.r@pixelghat.example>');
-    expect(staff?.headers.get('content-type')).toContain('multipart/alternative');
-    expect(staff?.decoded).toContain('Need 2 LED tubes tomorrow. Possible?');
-    expect(acknowledged?.recipients).toEqual(['gopal.r@pixelghat.example']);
+    expect(Object.fromEntries(staff?.headers ?? [])).toMatchObject({
+      subject: `${reference}: message from ${FORM.name}`,
+      'reply-to': `"${FORM.name}" <${FORM.email}>`,
+      'content-type': expect.stringContaining('multipart/alternative'),
+    });
+    expect(staff?.decoded).toContain(FORM.message);
     expect(acknowledged?.headers.get('subject')).toContain(reference);
     expect(acknowledged?.headers.get('auto-submitted')).toBe('auto-generated');
     expect(acknowledged?.decoded).not.toContain('LED tubes');
@@ -59,15 +60,15 @@ describe.each(ENGINES)('mail about messages on %s', (engine) => {
   it('is neither lost nor sent twice by two servers when the mail server is down for an hour', async () => {
     const house = await openHouse({ engine });
     const [one, other] = [house.server(), house.server()];
+    const both = { pass: async () => void (await Promise.all([one.pass(), other.pass()])) };
     await house.smtp.down();
     for (let n = 0; n < 12; n++) {
       await house.submit({ name: `Sender ${n}` });
-      await house.pass({ pass: () => Promise.all([one.pass(), other.pass()]).then() }, 5 * MINUTE);
+      await house.pass(both, 5 * MINUTE);
     }
-    expect((await house.figures()).queued).toBe(12);
-    expect((await house.figures()).queueAgeSeconds).toBe(3600);
+    expect(await house.figures()).toMatchObject({ queued: 12, queueAgeSeconds: 3600 });
     await house.smtp.up();
-    await house.pass({ pass: () => Promise.all([one.pass(), other.pass()]).then() }, 2 * HOUR);
+    await house.pass(both, 2 * HOUR);
     const subjects = house.smtp.received.map(({ headers }) => headers.get('subject'));
     expect(subjects).toHaveLength(12);
     expect(new Set(subjects).size).toBe(12);
@@ -110,14 +111,15 @@ describe.each(ENGINES)('mail about messages on %s', (engine) => {
     const house = await openHouse({ engine });
     await house.submit();
     const { db } = await house.database.connect();
-    await sql`insert into outbox (id, contact_id, reference, kind, recipient, attempts, created_at, due_at, leased_until)
-      select 'a-list', contact_id, reference, 'webhook', 'rental.example', 0, 0, 0, 0 from outbox`.execute(
-      db,
-    );
     // As the tables were before these upgrades.
-    await sql`alter table alert_subscribers add column phrase text`.execute(db);
-    await sql`drop index desk_log_reference`.execute(db);
-    await sql`delete from kysely_migration where name >= '009'`.execute(db);
+    for (const statement of [
+      sql`insert into outbox (id, contact_id, reference, kind, recipient, attempts, created_at, due_at, leased_until)
+        select 'a-list', contact_id, reference, 'webhook', 'rental.example', 0, 0, 0, 0 from outbox`,
+      sql`alter table alert_subscribers add column phrase text`,
+      sql`drop index desk_log_reference`,
+      sql`delete from kysely_migration where name >= '009'`,
+    ])
+      await statement.execute(db);
     await house.server().pass();
     expect(house.smtp.received.map(({ recipients }) => recipients)).toEqual([[STAFF]]);
     expect((await house.outbox()).map(({ kind }) => kind)).toEqual(['staff']);
@@ -139,9 +141,10 @@ describe.each(ENGINES)('receipts on %s', (engine) => {
 
   it('go to one address once a day, also after a removal, and are counted without storing it', async () => {
     const { clock, database, store, send, mailed } = await openReceipts(100);
-    const sent = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => send(VICTIM[n % VICTIM.length] ?? '', n % 3)),
+    const forms = Array.from({ length: 20 }, (_, n) =>
+      send(VICTIM[n % VICTIM.length] ?? '', n % 3),
     );
+    const sent = await Promise.all(forms);
     expect(await mailed('acknowledgement')).toHaveLength(1);
     expect(await mailed('staff')).toHaveLength(20);
     for (const { id, removalToken } of sent) await store.removeByToken(id, removalToken);

@@ -7,7 +7,7 @@ import { createMailSender } from '../../../site/server/mail/sender.ts';
 import type { Engine } from '../../../site/server/store/migrations.ts';
 import { STARTER } from '../../../site/testing/content-copy.ts';
 import { openTestDatabases } from '../../../site/testing/test-databases.ts';
-import { startTestSmtp, type TestSmtp } from '../../../site/testing/test-smtp.ts';
+import { startTestSmtp } from '../../../site/testing/test-smtp.ts';
 import { contactFigures } from '../server/figures.ts';
 import { type MailWords, mailWords, writeMail } from '../server/mails.ts';
 import { createContactStore } from '../server/store.ts';
@@ -17,11 +17,6 @@ export const STAFF = 'desk@house.example';
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const START = Date.UTC(2026, 10, 20, 9);
-
-interface Setup extends Partial<MailPlan> {
-  engine?: Engine;
-  smtp?: TestSmtp;
-}
 
 export type MailHouse = Awaited<ReturnType<ReturnType<typeof mailHouses>>>;
 
@@ -33,8 +28,8 @@ export function mailHouses() {
     copy = mailWords(await loadContent(STARTER));
   });
 
-  return async ({ engine = 'sqlite', smtp: given, ...plan }: Setup = {}) => {
-    const smtp = given ?? (await startTestSmtp());
+  return async ({ engine, ...plan }: Partial<MailPlan> & { engine?: Engine } = {}) => {
+    const smtp = await startTestSmtp();
     const open = await databases.create(engine);
     const database = open();
     const clock = { now: START };
@@ -42,17 +37,11 @@ export function mailHouses() {
     const warnings: unknown[] = [];
     const note = (...args: unknown[]) => void warnings.push(args);
     const log = { warn: note, error: note };
+    const from = 'Night Shift <desk@house.example>';
     /** @param answerMs how long it waits for the mail server: short for a silent one only */
-    const server = (
-      change: (outbox: Outbox) => Outbox = (outbox) => outbox,
-      answerMs = 120_000,
-    ) => {
+    const server = (change = (outbox: Outbox) => outbox, answerMs = 120_000) => {
       const outbox = change(createOutbox(open(), { now, random: () => 0.5 }));
-      const mailer = createMailer({
-        url: smtp.url,
-        from: 'Night Shift <desk@house.example>',
-        answerMs,
-      });
+      const mailer = createMailer({ url: smtp.url, from, answerMs });
       return createMailSender({
         outbox,
         mailer,
@@ -68,7 +57,6 @@ export function mailHouses() {
       clock,
       server,
       warnings,
-      note,
       copy,
       database,
       store,

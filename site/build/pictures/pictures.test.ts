@@ -11,24 +11,14 @@ import { looksStylesheet } from './looks.ts';
 import { preparePictures } from './pictures.ts';
 
 const folder = sharedFolder();
-const still = {
-  file: 'oven.jpg',
-  alt: 'An oven.',
-  focal: [30, 50] as [number, number],
-  upright: true,
-};
+const focal: [number, number] = [30, 50];
+const still = { file: 'oven.jpg', alt: 'An oven.', focal, upright: true };
 
 const content = {
   look: readLook(STARTER),
-  home: { hero: { picture: still } },
-  about: { picture: still },
+  ...{ home: { hero: { picture: still } }, about: { picture: still } },
   contactPage: { picture: { ...still, portrait: { file: 'oven-portrait.jpg', focal: [40, 55] } } },
-  projects: [],
-  reels: [],
-  reelFilms: [],
-  products: [],
-  equipment: [],
-  people: [],
+  ...{ projects: [], reels: [], reelFilms: [], products: [], equipment: [], people: [] },
   clients: [{ logo: 'first-client.svg' }],
 } as unknown as Content;
 
@@ -51,14 +41,12 @@ test('a picture is encoded once, at widths up to its own, with a portrait crop f
   expect(oven?.widths).toEqual([608, 810, 900]);
   const name = oven?.src.replace('/media/', '');
   const made = await readdir(cache);
-  expect(made).toEqual(
-    expect.arrayContaining([`${name}-608.avif`, `${name}-900.avif`, `${name}-900.jpg`]),
-  );
+  const encoded = ['608.avif', '900.avif', '900.jpg'].map((form) => `${name}-${form}`);
+  expect(made).toEqual(expect.arrayContaining(encoded));
   const cut = await sharp(join(cache, `${name}-up-248.avif`)).metadata();
   expect([cut.width, cut.height]).toEqual([248, 450]);
-  expect(files['clients/first-client.svg']?.src).toMatch(
-    /^\/media\/clients\/first-client-[0-9a-f]{8}\.svg$/,
-  );
+  const logo = files['clients/first-client.svg']?.src;
+  expect(logo).toMatch(/^\/media\/clients\/first-client-[0-9a-f]{8}\.svg$/);
 
   const frame = pictures['hero/oven-portrait.jpg'];
   expect(frame).toMatchObject({ width: 450, height: 900, widths: [450], look: 'p40-55' });
@@ -77,9 +65,8 @@ test('the site gets the media of its content, and the cache keeps those of other
   const cache = join(folder, 'shared-cache');
   const other = { ...bare, clients: [] };
   const { pictures, files } = await preparePictures(content, folder, cache);
-  const names = [pictures['hero/oven.jpg'], files['clients/first-client.svg']].map(
-    (file) => file?.src.replace('/media/', '') ?? '',
-  );
+  const both = [pictures['hero/oven.jpg'], files['clients/first-client.svg']];
+  const names = both.map((file) => file?.src.replace('/media/', '') ?? '');
   for (const [house, there] of [
     [content, true],
     [other, false],
@@ -96,9 +83,8 @@ test('the site gets the media of its content, and the cache keeps those of other
 
 test('a picture that is too wide or rotated by its metadata is encoded at display size and orientation', async () => {
   const cache = join(folder, 'wide-cache');
-  const image = sharp({
-    create: { width: 3000, height: 6000, channels: 3, background: '#305060' },
-  });
+  const create = { width: 3000, height: 6000, channels: 3, background: '#305060' } as const;
+  const image = sharp({ create });
   const sideways = image.jpeg().withMetadata({ orientation: 6 });
   await sideways.toFile(join(folder, 'hero/oven.jpg'));
   const { pictures } = await preparePictures(content, folder, cache);
@@ -130,19 +116,19 @@ test('transparent parts of a picture are on the ground of the page', async () =>
 test('an error names the picture', async () => {
   await writeFile(join(folder, 'hero/page.jpg'), '<!doctype html>');
   const house = { ...bare, about: { picture: { ...still, file: 'page.jpg' } } };
-  await expect(
-    preparePictures(house as unknown as Content, folder, join(folder, 'page-cache')),
-  ).rejects.toThrow(/hero\/page\.jpg: /);
+  const preparing = preparePictures(
+    house as unknown as Content,
+    folder,
+    join(folder, 'page-cache'),
+  );
+  await expect(preparing).rejects.toThrow(/hero\/page\.jpg: /);
 });
 
+const TWO_WORDS = '<text><tspan>North</tspan> <tspan>Films</tspan></text>';
 test.each([
   ['0,0,120,40', '<path fill="currentcolor" d="M0 0h9"/>', '<path fill="INK" d="M0 0h9"/>'],
   ['0 0 120 40', '<g>\n  <path d="M0 0"/>\n</g>', '<g><path d="M0 0"/></g>'],
-  [
-    '0 0 120 40',
-    '<text><tspan>North</tspan> <tspan>Films</tspan></text>',
-    '<text><tspan>North</tspan> <tspan>Films</tspan></text>',
-  ],
+  ['0 0 120 40', TWO_WORDS, TWO_WORDS],
 ])('a drawing is served as it looks: %s %s', async (box, drawn, served) => {
   const name = 'clients/first-client.svg';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${drawn}</svg>`;
@@ -152,7 +138,6 @@ test.each([
   const { src = '', width, height } = files[name] ?? {};
   expect([width, height]).toEqual([120, 40]);
   const { ink } = coloursOf(content.look);
-  expect(await readFile(join(cache, src.replace('/media/', '')), 'utf8')).toContain(
-    served.replace('INK', ink),
-  );
+  const written = await readFile(join(cache, src.replace('/media/', '')), 'utf8');
+  expect(written).toContain(served.replace('INK', ink));
 });

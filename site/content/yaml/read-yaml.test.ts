@@ -26,15 +26,8 @@ async function problemsIn(...lines: string[]): Promise<Problem[]> {
 
 it('gives the line of a value, of an unknown field, and of an entry with a missing field', async () => {
   const places = await placesIn(
-    '# films',
-    '- title: Rushes',
-    '  crew:',
-    '    - name: Asha',
-    '      days: some',
-    '    - name: Ravi',
-    '      hours: 9',
-    '      days: 2',
-    '    - days: 1',
+    ...['# films', '- title: Rushes', '  crew:', '    - name: Asha', '      days: some'],
+    ...['    - name: Ravi', '      hours: 9', '      days: 2', '    - days: 1'],
   );
   expect(places).toEqual([
     [5, 'films[0].crew[0].days'],
@@ -50,11 +43,8 @@ it('names a character that no format of the site can have, in any field', async 
     '    - { name: "Ravi\\uFFFE", days: 2 }',
     '    - { name: "Asha\\n\\tDP, \u0928\u093f\u0930\u094d\u200d\u092e\u093e\u0924\u093e", days: 2 }',
   );
-  expect(title).toMatchObject({
-    line: 1,
-    field: 'films[0].title',
-    message: expect.stringMatching(/^expected text without control .* got U\+000B after “Rushes”$/),
-  });
+  const message = expect.stringMatching(/^expected text without .* got U\+000B after “Rushes”$/);
+  expect(title).toMatchObject({ line: 1, field: 'films[0].title', message });
   expect(name).toMatchObject({ line: 3, field: 'films[0].crew[0].name' });
   for (const each of ['\\0', '\\e[2J', '\\N', '\\L', '\\uFFFF', '\\u202E', '\\u2066', '\\uD800']) {
     expect(await problemsIn(`- title: "a${each}b"`, '  crew: []'), each).toHaveLength(1);

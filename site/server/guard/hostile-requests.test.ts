@@ -18,7 +18,7 @@ import { factsOf, readSettings } from '../settings/settings.ts';
 import { loadSite } from '../site/built-site.ts';
 import { openAnswers } from './answers.ts';
 
-const REQUESTS = 10_000;
+const REQUESTS = 5000;
 /** Number of requests sent at the same time. */
 const TOGETHER = 20;
 const WARM_UP = 2000;
@@ -36,12 +36,9 @@ beforeAll(async () => {
   const settings = readSettings({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
   const answers = await openAnswers(build, factsOf(settings));
   services = await openServices({ folder: build, answers }, settings);
-  app = await createApp({
-    site: await loadSite(join(build, 'client')),
-    trustProxy: 1,
-    apiRoutes: services.apiRoutes,
-    readiness: services.readiness,
-  });
+  const { apiRoutes, readiness } = services;
+  const site = await loadSite(join(build, 'client'));
+  app = await createApp({ site, trustProxy: 1, apiRoutes, readiness });
   await app.listen({ host: '127.0.0.1', port: 0 });
   port = (app.server.address() as AddressInfo).port;
 });
@@ -91,9 +88,8 @@ it('works as before after these requests', async () => {
   const base = `http://127.0.0.1:${port}`;
   await expect.poll(async () => (await fetch(`${base}/readyz`)).status).toBe(200);
   expect((await fetch(`${base}/about`)).status).toBe(200);
-  expect(await (await patientFetch(`${base}/api/contacts`)).json()).toMatchObject({
-    success: true,
-  });
+  const list = await patientFetch(`${base}/api/contacts`);
+  expect(await list.json()).toMatchObject({ success: true });
 });
 
 /** Bytes of live objects and buffers after the last connection has closed. */
@@ -118,10 +114,8 @@ it('serves only scripts, styles and pictures of a release that is not the curren
     await mkdir(join(release, name, '..'), { recursive: true });
     await writeFile(join(release, name), 'earlier');
   }
-  const later = await listeningApp({
-    site: await loadSite(join(build, 'client')),
-    earlier: async () => [release],
-  });
+  const site = await loadSite(join(build, 'client'));
+  const later = await listeningApp({ site, earlier: async () => [release] });
   const statusOf = async (path: string) =>
     (await sendRaw(later.port, { text: getText(path, 'close') }, HANG_MS)).statuses;
   expect(await statusOf('/assets/old.js')).toEqual([200]);

@@ -30,11 +30,10 @@ function opening(action: string, objects?: string): Buffer {
 }
 
 /** A script in a stream of objects, with the entries of its dictionary that say how it is packed. */
-const packed = (entries: string, pack: (object: Buffer) => Buffer): Buffer =>
-  opening(
-    '',
-    streamOf(`/Type /ObjStm /N 1 /First 4 ${entries}`, pack(Buffer.from(`4 0 ${SCRIPT}`))),
-  );
+function packed(entries: string, pack: (object: Buffer) => Buffer): Buffer {
+  const data = pack(Buffer.from(`4 0 ${SCRIPT}`));
+  return opening('', streamOf(`/Type /ObjStm /N 1 /First 4 ${entries}`, data));
+}
 
 /** Rows of eight bytes after the number of a predictor that keeps the bytes as they are. */
 const rowsOf = (bytes: Buffer): Buffer =>
@@ -43,10 +42,7 @@ const rowsOf = (bytes: Buffer): Buffer =>
 it.each<[how: string, file: Buffer]>([
   ['names with codes', opening(SCRIPT.replace('/JavaScript', '/J#61vaScript'))],
   ['a comment that looks like a stream', opening(`%stream\n${SCRIPT}\n%endstream`)],
-  [
-    'a string that looks like a stream',
-    opening(SCRIPT.replace('<<', '<</X (stream\n) ').replace('>>', ' /Y (endstream)>>')),
-  ],
+  ['a string like a stream', opening(SCRIPT.replace('<<', '<</X (stream\n) /Y (endstream) '))],
   ['one filter', packed('/Filter /FlateDecode', deflateSync)],
   ['a dictionary with the word obj', packed('/Filter /FlateDecode /Note (obj)', deflateSync)],
 ])('finds a script that is hidden by %s', async (_how, file) => {
@@ -91,10 +87,9 @@ function withTable(extra: string, entry: (at: number) => string, trailer = ''): 
   const at = file.length;
   file += extra;
   const rows = places.map((each) => `${String(each).padStart(10, '0')} 00000 n \n`).join('');
-  return Buffer.from(
-    `${file}xref\n0 5\n0000000000 65535 f \n${rows}${entry(at)}trailer\n<</Size 5 /Root 1 0 R ${trailer.replace('AT', String(at))}>>\nstartxref\n${file.length}\n%%EOF`,
-    'latin1',
-  );
+  const table = `xref\n0 5\n0000000000 65535 f \n${rows}${entry(at)}`;
+  const end = `trailer\n<</Size 5 /Root 1 0 R ${trailer.replace('AT', String(at))}>>\n`;
+  return Buffer.from(`${file}${table}${end}startxref\n${file.length}\n%%EOF`, 'latin1');
 }
 
 const FREE = '0000000000 00000 f \n';
@@ -110,30 +105,17 @@ it.each<[how: string, file: Buffer]>([
   ['a second index, of a hybrid file', withTable(second + hidden, () => FREE, '/XRefStm AT')],
   ['a stream of objects that no index names', withTable(hidden, () => FREE)],
   ['a comment before the object', withTable(`4 %\n0 %\nobj\n${SCRIPT}\nendobj\n`, () => FREE)],
-  [
-    'a trailer that only a repair finds',
-    withTable(`trailer\n<</Root ${catalog(SCRIPT)}>>\n`, () => FREE),
-  ],
+  ['a trailer of a repair', withTable(`trailer\n<</Root ${catalog(SCRIPT)}>>\n`, () => FREE)],
 ])('finds a script that other programs reach by %s', async (_how, file) => {
   expect((await readPdf(file)).active).toContain('JavaScript');
 });
 
+const PREDICTOR = '/Filter /FlateDecode /DecodeParms <</Predictor 15 /Columns 8>>';
 it.each<[how: string, file: Buffer]>([
   ['not as they say', packed('/Filter /FlateDecode', () => Buffer.from('not compressed'))],
-  [
-    'twice',
-    packed('/Filter [/FlateDecode /FlateDecode]', (object) => deflateSync(deflateSync(object))),
-  ],
-  [
-    'in hexadecimal digits',
-    packed('/Filter /ASCIIHexDecode', (object) => Buffer.from(`${object.toString('hex')}>`)),
-  ],
-  [
-    'with a predictor',
-    packed('/Filter /FlateDecode /DecodeParms <</Predictor 15 /Columns 8>>', (object) =>
-      deflateSync(rowsOf(object)),
-    ),
-  ],
+  ['twice', packed('/Filter [/FlateDecode /FlateDecode]', (it) => deflateSync(deflateSync(it)))],
+  ['in digits', packed('/Filter /ASCIIHexDecode', (it) => Buffer.from(`${it.toString('hex')}>`))],
+  ['with a predictor', packed(PREDICTOR, (it) => deflateSync(rowsOf(it)))],
 ])('says of objects that are packed %s that they cannot be checked', async (_how, file) => {
   expect((await readPdf(file)).active).toEqual(['objects that cannot be checked']);
 });

@@ -46,18 +46,14 @@ it.each(ENGINES)('counts those who get an alert about a filing, on %s', async (e
   const dataDir = databases.folder();
   const open = await databases.create(engine, dataDir);
   const { db } = await open().connect();
-  const add = (id: string, sections: string, confirmed_at: number | null) =>
-    db
-      .insertInto('alert_subscribers')
-      .values({ id, email: `${id}@fund.example`, sections, created_at: 1, confirmed_at })
-      .execute();
-  await add('a', 'esg governance', 1);
-  await add('b', 'governance', 1);
-  await add('c', 'governance', null);
-  await add('d', 'financials', 1);
-  const database = openServerDatabase(
-    readSettings({ DATA_DIR: dataDir, ...open.environment, ...mailTo() }),
-  );
+  const subscriber = (sections: string, n: number) => ({
+    ...{ id: `${n}`, email: `${n}@fund.example`, sections: sections.replace('?', '') },
+    ...{ created_at: 1, confirmed_at: sections.endsWith('?') ? null : 1 },
+  });
+  const all = ['esg governance', 'governance', 'governance?', 'financials'].map(subscriber);
+  await db.insertInto('alert_subscribers').values(all).execute();
+  const settings = readSettings({ DATA_DIR: dataDir, ...open.environment, ...mailTo() });
+  const database = openServerDatabase(settings);
   const desk = openFilingDesk(content.folder, { history: new History(content.folder), database });
   const { upload } = await desk.drop(await readFile(at('notice.pdf')));
   const policy = { section: 'governance', title: 'A policy', date: '2026-01-02' } as const;

@@ -1,18 +1,18 @@
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { openDesk } from '../../../../desk/server/open-desk.ts';
 import { readSettings } from '../../../../site/server/settings/settings.ts';
 import { copyListed } from '../../../../site/testing/content-copy.ts';
 import { freePort } from '../../../../site/testing/free-port.ts';
 import { gitIn } from '../../../../site/testing/git.ts';
-import { newFolder } from '../../../../site/testing/test-folders.ts';
+import { sharedFolder } from '../../../../site/testing/test-folders.ts';
 
 const ROLES = 'esha: editor\nsunil: secretary\nanjali: all\n';
 
-/** A desk of a listed house with one live release, and a way to ask it under a name. */
+/** A desk of a listed house with one live release, and a way to ask it under a name. The tests follow each other. */
 async function openWithRelease() {
-  const folder = newFolder();
+  const folder = sharedFolder();
   const releases = join(folder, 'releases');
   const content = join(folder, 'content');
   await using house = await copyListed();
@@ -38,7 +38,7 @@ async function openWithRelease() {
     roles: join(folder, 'roles.yaml'),
     withPreview: false,
   });
-  onTestFinished(() => desk.close());
+  afterAll(() => desk.close());
   const ask = async (who: string, path: string, body?: object) => {
     const headers = {
       'X-Remote-User': who,
@@ -52,8 +52,9 @@ async function openWithRelease() {
   return { ask, commitAll, content, live: join(releases, 'current/client') };
 }
 
+const { ask, commitAll, content } = await openWithRelease();
+
 it('an editor does not publish what a secretary committed, and is told so', async () => {
-  const { ask, commitAll, content } = await openWithRelease();
   expect(await ask('esha', 'releases')).toMatchObject({ beyond: [], goesBack: false });
   await writeFile(join(content, 'filings/notes.yaml'), 'a: filing\n');
   await commitAll();
@@ -80,23 +81,11 @@ it('a document that is public by now is not replaced, and its change is discarde
 });
 
 it('an editor neither reads filings nor discards a change of one', async () => {
-  const { ask } = await openWithRelease();
   expect((await ask('esha', 'filings')).status).toBe(403);
   expect((await ask('esha', 'discard', { file: 'filings/first.yaml' })).status).toBe(403);
 });
 
-it('without Git, only those publish whose role includes all files, because nobody knows what differs', async () => {
-  const { ask, content } = await openWithRelease();
-  await rm(join(content, '.git'), { recursive: true });
-  for (const who of ['esha', 'sunil']) {
-    expect(await ask(who, 'releases')).toMatchObject({ beyond: ['content'] });
-    expect((await ask(who, 'publish', { files: [], message: 'Now' })).status).toBe(403);
-  }
-  expect(await ask('anjali', 'releases')).toMatchObject({ beyond: [] });
-});
-
 it('going back is for those whose role includes all files, and the desk says who did', async () => {
-  const { ask } = await openWithRelease();
   const id = '20260101T000000000Z-a';
   for (const who of ['esha', 'sunil']) expect((await ask(who, 'back', { id })).status).toBe(403);
   expect((await ask('anjali', 'back', { id })).status).toBe(200);
@@ -104,11 +93,19 @@ it('going back is for those whose role includes all files, and the desk says who
 });
 
 it('what a colleague wrote of a release is only for those whose role includes all files', async () => {
-  const { ask } = await openWithRelease();
   const said = async (who: string) => {
     const { releases, live } = await ask(who, 'releases');
     return [...releases, live].map(({ sentence }) => sentence);
   };
   expect(await said('anjali')).toEqual(['b', 'b', 'b']);
   for (const who of ['esha', 'sunil']) expect(await said(who)).toEqual(['', '', '']);
+});
+
+it('without Git, only those publish whose role includes all files, because nobody knows what differs', async () => {
+  await rm(join(content, '.git'), { recursive: true });
+  for (const who of ['esha', 'sunil']) {
+    expect(await ask(who, 'releases')).toMatchObject({ beyond: ['content'] });
+    expect((await ask(who, 'publish', { files: [], message: 'Now' })).status).toBe(403);
+  }
+  expect(await ask('anjali', 'releases')).toMatchObject({ beyond: [] });
 });

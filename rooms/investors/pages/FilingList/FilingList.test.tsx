@@ -35,9 +35,7 @@ describe('a superseded document', () => {
   const chain = [
     filing('policy-of-2025', { date: '2025-05-28', supersedes: 'policy-of-2024' }),
     filing('policy-of-2024', {
-      date: '2024-05-30',
-      supersedes: 'policy-of-2023',
-      supersededBy: 'policy-of-2025',
+      ...{ date: '2024-05-30', supersedes: 'policy-of-2023', supersededBy: 'policy-of-2025' },
     }),
     filing('policy-of-2023', { date: '2023-06-01', supersededBy: 'policy-of-2024' }),
   ];
@@ -62,18 +60,14 @@ describe('a superseded document', () => {
 
 it('a withdrawn document shows day and reason, a corrected one its previous value', () => {
   const [section] = sections;
+  const slip = { date: '2025-06-03', reason: 'A slip.' };
   const [withdrawn = '', corrected = '', moved = ''] = rowsOf([
     filing('notice', { withdrawn: { date: '2025-06-02', reason: 'Filed twice.' } }),
-    filing('report', {
-      amendments: [{ date: '2025-06-03', reason: 'A slip.', was: { date: '2025-05-27' } }],
-    }),
-    filing('policy', {
-      amendments: [{ date: '2025-06-03', reason: 'A slip.', was: { section: section?.id } }],
-    }),
+    filing('report', { amendments: [{ ...slip, was: { date: '2025-05-27' } }] }),
+    filing('policy', { amendments: [{ ...slip, was: { section: section?.id } }] }),
   ]);
-  expect(withdrawn).toContain(
-    fill(words.withdrawn, { date: '2\u00a0June\u00a02025', reason: 'Filed twice.' }),
-  );
+  const twice = { date: '2\u00a0June\u00a02025', reason: 'Filed twice.' };
+  expect(withdrawn).toContain(fill(words.withdrawn, twice));
   const was = { date: '3\u00a0June\u00a02025', reason: 'A slip.', was: '27\u00a0May\u00a02025' };
   expect(corrected).toContain(fill(words.amendment, was));
   const title = section?.title ?? '';

@@ -19,9 +19,7 @@ const openHouse = alertHouses();
 
 describe.each(ENGINES)('alerts by mail on %s', (engine) => {
   it('announce a new document once, to those who confirmed, until they stop', async () => {
-    const { db, serve, smtp } = await openHouse(engine);
-    const before = await serve();
-    await before.work();
+    const { db, serve, server: before, smtp } = await openHouse(engine);
     const asked = await before.post('/api/alerts', { section: 'financials', email: EMAIL });
     expect(asked.body).toContain(words.alerts.sent.title);
     await before.post('/api/alerts', { section: 'governance', email: 'silent@fund.example' });
@@ -57,9 +55,8 @@ describe.each(ENGINES)('alerts by mail on %s', (engine) => {
     await (await serve()).work();
     await (await serve([POLICY, RESULTS, NOTICE])).work();
     expect(smtp.received).toHaveLength(1);
-    expect(
-      await db.selectFrom('outbox').select('id').where('kind', '=', 'alert').execute(),
-    ).toEqual([]);
+    const waiting = db.selectFrom('outbox').select('id').where('kind', '=', 'alert');
+    expect(await waiting.execute()).toEqual([]);
 
     // After a restore nothing is known to be announced: the first start takes all as old.
     await db.deleteFrom('announced_filings').execute();
@@ -76,16 +73,10 @@ describe.each(ENGINES)('alerts by mail on %s', (engine) => {
   });
 
   it('go on by section for those who had also asked for a phrase, and their links still work', async () => {
-    const { db, serve, smtp } = await openHouse(engine);
-    const before = await serve();
-    await before.work();
-    const links = new Map<string, string>();
-    for (const email of [EMAIL, 'waiting@fund.example', 'phrase@fund.example']) {
-      await before.post('/api/alerts', { email, section: 'financials' });
-      await before.work();
-      links.set(email, linkIn(smtp.received.at(-1), 'confirm'));
-    }
-    await before.post(links.get(EMAIL) ?? '');
+    const { db, serve, ask, subscribe, smtp } = await openHouse(engine);
+    await subscribe('financials');
+    const waiting = await ask('financials', 'waiting@fund.example');
+    await ask('financials', 'phrase@fund.example');
     // As the tables were when alerts had phrases.
     for (const statement of [
       sql`alter table alert_subscribers add column phrase text`,
@@ -98,7 +89,7 @@ describe.each(ENGINES)('alerts by mail on %s', (engine) => {
     }
     smtp.received.length = 0;
     const after = await serve([POLICY, RESULTS]);
-    await after.post(links.get('waiting@fund.example') ?? '');
+    await after.post(waiting);
     await after.work();
     const readers = [EMAIL, 'waiting@fund.example'];
     expect(smtp.received.map(({ recipients }) => recipients[0]).toSorted()).toEqual(readers);
@@ -111,14 +102,8 @@ describe.each(ENGINES)('alerts by mail on %s', (engine) => {
 
 describe('alerts by mail', () => {
   it('follow the choice that was confirmed last', async () => {
-    const { serve, smtp } = await openHouse();
-    const before = await serve();
-    await before.work();
-    for (const section of ['governance', 'financials']) {
-      await before.post('/api/alerts', { email: EMAIL, section });
-      await before.work();
-      await before.post(linkIn(smtp.received.at(-1), 'confirm'));
-    }
+    const { serve, subscribe, smtp } = await openHouse();
+    for (const section of ['governance', 'financials']) await subscribe(section);
     smtp.received.length = 0;
     await (await serve([POLICY, RESULTS, NOTICE])).work();
     expect(smtp.received.map(({ headers }) => headers.get('subject'))).toEqual([
@@ -128,7 +113,6 @@ describe('alerts by mail', () => {
 
   it('wait behind a later mail to the staff and a later confirmation', async () => {
     const { db, serve, smtp } = await openHouse();
-    await (await serve()).work();
     const readers = ['a@fund.example', 'b@fund.example', 'c@fund.example'];
     const subscribed = { sections: 'financials', created_at: 0, confirmed_at: 0 };
     await db
@@ -155,37 +139,24 @@ describe('alerts by mail', () => {
   });
 
   it('say which document another replaces', async () => {
-    const { serve, smtp } = await openHouse();
-    const before = await serve();
-    await before.work();
-    await before.post('/api/alerts', { section: 'governance', email: EMAIL });
-    await before.work();
-    await before.post(linkIn(smtp.received.at(-1), 'confirm'));
-    const [wrong, right] = [
-      indexed({
-        id: 'wrong',
-        title: 'Wrong notice',
-        pages: ['The board meets.'],
-        date: '2025-02-01',
-        supersededBy: 'right',
-        supersededOn: '2025-02-02',
-      }),
-      indexed({ id: 'right', title: 'Right notice', pages: ['It meets.'], date: '2025-02-02' }),
-    ];
+    const { serve, subscribe, smtp } = await openHouse();
+    await subscribe('governance');
+    const replaced = { supersededBy: 'right', supersededOn: '2025-02-02' };
+    const wrong = { id: 'wrong', title: 'Wrong notice', pages: ['It meets.'], date: '2025-02-01' };
+    const right = { id: 'right', title: 'Right notice', pages: ['They meet.'], date: '2025-02-02' };
     smtp.received.length = 0;
-    await (await serve([POLICY, wrong, right])).work();
-    const texts = smtp.received.map(({ decoded }) => decoded);
-    expect(texts).toEqual([
-      expect.stringContaining(words.mail.alerts.filing.replaced.replace('{title}', 'Right notice')),
-      expect.stringContaining(words.mail.alerts.filing.replaces.replace('{title}', 'Wrong notice')),
+    await (await serve([POLICY, indexed({ ...wrong, ...replaced }), indexed(right)])).work();
+    const { filing } = words.mail.alerts;
+    expect(smtp.received.map(({ decoded }) => decoded)).toEqual([
+      expect.stringContaining(filing.replaced.replace('{title}', 'Right notice')),
+      expect.stringContaining(filing.replaces.replace('{title}', 'Wrong notice')),
     ]);
   });
 });
 
 describe('requests for alerts', () => {
   it('turn on only what the letter and the page of the link say, also if a stranger asked first or last', async () => {
-    const { db, open, serve, smtp } = await openHouse();
-    const server = await serve();
+    const { db, secret, server, smtp } = await openHouse();
     const owner = '203.0.113.1';
     const requests: [address: string, fields: Record<string, string>][] = [
       ['198.51.100.1', { section: 'esg' }],
@@ -211,13 +182,7 @@ describe('requests for alerts', () => {
     expect(asked).toContain(words.alerts.confirm.button);
     expect(asked).not.toMatch(new RegExp(`${factOf('esg')}|${factOf('governance')}`));
     expect((await server.post(confirm)).body).toContain(factOf('financials'));
-    const { secret } = await open().connect();
-    const rows = () =>
-      db
-        .selectFrom('alert_subscribers')
-        .select(['id', 'sections', 'confirmed_at'])
-        .orderBy('sections')
-        .execute();
+    const rows = () => db.selectFrom('alert_subscribers').selectAll().orderBy('sections').execute();
     // Earlier requests end. A later one waits for its own link, and changes nothing until then.
     expect(await rows()).toEqual([
       expect.objectContaining({ sections: 'financials', confirmed_at: expect.any(Number) }),
@@ -266,8 +231,7 @@ describe('requests for alerts', () => {
   });
 
   it('get the same response for known and unknown addresses', async () => {
-    const { serve, smtp } = await openHouse();
-    const server = await serve();
+    const { server, smtp } = await openHouse();
     const ask = (email: string) => server.post('/api/alerts', { section: 'esg', email });
     const first = await ask(EMAIL);
     for (let n = 0; n < 3; n++) {
@@ -284,8 +248,7 @@ describe('requests for alerts', () => {
     ['no section', { email: EMAIL }],
     ['a section that there is not', { section: 'secrets', email: EMAIL }],
   ])('refuse %s with a page', async (_, fields) => {
-    const { serve } = await openHouse();
-    const server = await serve();
+    const { server } = await openHouse();
     const answer = await server.post('/api/alerts', fields);
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain(words.alerts.incomplete.title);

@@ -29,10 +29,7 @@ function dataOfPages(): string[] {
   const media = { pictures, files: {} };
   const { projects, equipment, filings } = content;
   const page: FoundPage = {
-    path: '/a-page',
-    title: 'A page',
-    description: 'What it shows.',
-    headline: 'A page',
+    ...{ path: '/a-page', title: 'A page', description: 'What it shows.', headline: 'A page' },
     still: { folder: 'hero', record: content.home.hero.picture },
     changed: undefined,
   };
@@ -55,12 +52,9 @@ async function judged(pages: readonly string[]): Promise<string> {
   await writeFile(join(folder, 'pages.ts'), lines.join('\n'));
   const options = ['--noEmit', '--strict', '--ignoreConfig', '--types', '', '--pretty', 'false'];
   const modules = ['--moduleResolution', 'bundler', '--module', 'esnext'];
-  const { stdout } = spawnSync(
-    resolve('node_modules/.bin/tsc'),
-    [...options, ...modules, 'pages.ts'],
-    { encoding: 'utf8', cwd: folder },
-  );
-  return stdout;
+  const all = [...options, ...modules, 'pages.ts'];
+  const tsc = resolve('node_modules/.bin/tsc');
+  return spawnSync(tsc, all, { encoding: 'utf8', cwd: folder }).stdout;
 }
 
 it('structured data uses only types and properties that schema.org declares, with values of the right type', async () => {

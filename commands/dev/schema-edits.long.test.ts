@@ -20,10 +20,9 @@ it('npm run dev checks by an edited schema without a restart, and prints no stac
     output: 'pipe',
   });
   let printed = '';
-  dev.stdout?.on('data', (text) => (printed += text));
-  dev.stderr?.on('data', (text) => (printed += text));
+  for (const stream of [dev.stdout, dev.stderr]) stream?.on('data', (text) => (printed += text));
   try {
-    await expect.poll(() => printed).toContain('developing at');
+    await expect.poll(() => printed, { timeout: 60_000 }).toContain('developing at');
     await edit('site/content/schemas/schemas.ts', (text) =>
       text.replace(/^ {2}banner: text,/m, '$&\n  motto: text,'),
     );
