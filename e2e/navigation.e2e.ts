@@ -76,7 +76,7 @@ test.describe('the bar', () => {
 test.describe('the investor dropdown', { tag: '@investors' }, () => {
   const link = (page: Page, name: string) => links(page).getByRole('link', { name, exact: true });
   const expectOpen = (page: Page, open: boolean) =>
-    expect(disclosure(page)).toHaveAttribute('aria-expanded', String(open));
+    expect(link(page, LAST)).toBeVisible({ visible: open });
 
   test('has five links, and opens and closes by click and pointer', async ({ page }) => {
     await ready(page);
@@ -89,7 +89,6 @@ test.describe('the investor dropdown', { tag: '@investors' }, () => {
       await expect(link(page, name)).toHaveAttribute('href', path);
     await disclosure(page).click();
     await expectOpen(page, false);
-    await expect(link(page, LAST)).toBeHidden();
 
     await page.mouse.move(200, 700);
     await disclosure(page).blur();
@@ -107,7 +106,6 @@ test.describe('the investor dropdown', { tag: '@investors' }, () => {
     for (const key of ['Enter', 'Space', 'ArrowDown']) {
       await page.keyboard.press(key);
       await expectOpen(page, true);
-      await expect(link(page, LAST)).toBeVisible();
       // The key moves the focus in the next frame.
       if (key === 'ArrowDown') await expect(link(page, FIRST)).toBeFocused();
       await page.keyboard.press('Escape');
@@ -161,10 +159,13 @@ test('below 1024 px the links are only in the menu', async ({ page }) => {
 test.describe('without JavaScript', { tag: '@investors' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the dropdown opens under the pointer', async ({ page }) => {
+  test('the dropdown opens by a press and under the pointer', async ({ page }) => {
     await page.goto('/');
-    await expect(disclosure(page)).toBeHidden();
     await links(page).getByRole('link', { name: site.navigation.investor, exact: true }).hover();
+    await expect(links(page).getByRole('link', { name: SECOND })).toBeVisible();
+    await page.mouse.move(200, 700);
+    await expect(links(page).getByRole('link', { name: SECOND })).toBeHidden();
+    await disclosure(page).click();
     await expect(links(page).getByRole('link', { name: SECOND })).toBeVisible();
   });
 });

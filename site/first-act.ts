@@ -1,4 +1,5 @@
 import { REVEAL_THRESHOLD } from './contract/limits.ts';
+import { runInvestorList } from './layout/Navigation/investor-list.ts';
 import { movesUnasked } from './ui/motion.ts';
 
 const OPEN = 'dialog:is([open], :popover-open)';
@@ -17,7 +18,8 @@ function keepScrollbarGutter(): void {
   document.addEventListener('beforetoggle', keep, true);
 }
 
-export function onFirstAct(): void {
+export function onFirstAct(first: Event): void {
+  runInvestorList(first);
   runMenu();
   showStills();
   keepScrollbarGutter();

@@ -1,5 +1,3 @@
-import { NAV_SCROLL_THRESHOLD_PX } from './contract/limits.ts';
-import { runInvestorList } from './layout/Navigation/investor-list.ts';
 import { runCarousels } from './ui/Carousel/run-carousels.ts';
 import { runFolds } from './ui/Collapsible/run-folds.ts';
 import { runBanner } from './ui/Marquee/run-banner.ts';
@@ -19,13 +17,12 @@ const OF_ROOMS = Object.values(
  */
 export function startShell(): void {
   markScrolledBar();
-  runInvestorList();
   nameLostPictures();
   runFolds();
   showCurrentLinks();
   runBanner();
   runCarousels();
-  whenActed(() => void import('./first-act.ts').then((late) => late.onFirstAct()));
+  whenActed((act) => void import('./first-act.ts').then((late) => late.onFirstAct(act)));
   document.addEventListener('click', ({ target }) => {
     if ((target as Element).closest('[data-print]')) print();
   });
@@ -45,6 +42,9 @@ function whenLoaded(act: () => void): void {
   if (document.readyState === 'complete') act();
   else addEventListener('load', act, { once: true });
 }
+
+/** Of the scroll, from which on the bar changes its look. Not with the other limits, which only late scripts need. */
+const NAV_SCROLL_THRESHOLD_PX = 50;
 
 function markScrolledBar(): void {
   const bar = document.querySelector<HTMLElement>('[data-bar]');
@@ -89,12 +89,12 @@ function showCurrentLinks(): void {
 
 const ACTS = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin'];
 
-export function whenActed(act: () => void): void {
-  const once = ({ type, target }: Event) => {
+export function whenActed(act: (first: Event) => void): void {
+  const once = (first: Event) => {
     // The page itself scrolls rows of links.
-    if (type === 'scroll' && target !== document) return;
+    if (first.type === 'scroll' && first.target !== document) return;
     for (const type of ACTS) removeEventListener(type, once, true);
-    act();
+    act(first);
   };
   for (const type of ACTS) addEventListener(type, once, { capture: true, passive: true });
 }

@@ -54,18 +54,6 @@ function startAtItsMoment(island: HTMLElement): void {
     addEventListener('hashchange', now);
     if (location.hash.length > 1) whenIdle(now);
   }
-  if (on === 'visible') {
-    const seen = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        seen.disconnect();
-        now();
-      },
-      { rootMargin: '200px' },
-    );
-    // The island itself has no box.
-    for (const part of island.children) seen.observe(part);
-  }
 }
 
 function whenIdle(then: () => void): void {

@@ -68,7 +68,6 @@ test('its sections have the documents of its brief', () => {
 test('the business constants match the specification', () => {
   expect(limits.CONTACT_DIGITS).toBe(10);
   expect(limits.STATUS_TIMEOUT_MS).toBe(3000);
-  expect(limits.NAV_SCROLL_THRESHOLD_PX).toBe(50);
   expect(limits.BANNER_REPEATS).toBe(10);
   expect(limits.REVEAL_THRESHOLD).toEqual({ tall: 0.1, short: 0.2 });
   expect(limits.PROJECT_CAROUSEL).toMatchObject({ stepMs: 500, autoplayMs: 2500 });

@@ -3,9 +3,6 @@
 /** Milliseconds for which the result of sending is shown. */
 export const STATUS_TIMEOUT_MS = 3000;
 
-/** The bar changes its look when scrolled more than this many CSS pixels. */
-export const NAV_SCROLL_THRESHOLD_PX = 50;
-
 export const BANNER_REPEATS = 10;
 
 /** The fractions of a part of the page that must be in view before it fades in. */

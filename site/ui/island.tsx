@@ -4,10 +4,9 @@ import { type ComponentType, createContext, useContext } from 'react';
  * When React starts an island:
  * - `act`: at the first touch, key or focus inside it;
  * - `open`: when a link that opens a dialog over the page is used, or the address names a part of the page;
- * - `visible`: shortly before it comes into view;
  * - `idle`: when the page has loaded and the browser is idle.
  */
-export type Moment = 'act' | 'open' | 'visible' | 'idle';
+export type Moment = 'act' | 'open' | 'idle';
 
 export interface IslandProps<Props extends object> {
   /** Its name in the `islands.ts` of its subject. */

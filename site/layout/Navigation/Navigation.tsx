@@ -68,15 +68,10 @@ function InvestorItem({ layout, pathname }: LayoutProps) {
       <a href={paths.investor} aria-current={currentOf('investor', pathname)}>
         {words.investor}
       </a>
-      <button
-        type="button"
-        aria-label={words.investorPages}
-        aria-controls={LIST_ID}
-        aria-expanded={false}
-      >
+      <button type="button" aria-label={words.investorPages} popoverTarget={LIST_ID}>
         <Icon name="chevron" />
       </button>
-      <ul id={LIST_ID} className={`panel ${styles.drop}`} hidden>
+      <ul id={LIST_ID} popover="auto" className={`panel ${styles.drop}`}>
         <InvestorLinks layout={layout} pathname={pathname} />
       </ul>
     </li>

@@ -1,6 +1,3 @@
-/** Hover opens the list while the pointer is over it. A press keeps it open until the next press. */
-type State = 'closed' | 'hovered' | 'pressed';
-
 const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at <= 0 ? count : at) - 1,
@@ -9,56 +6,62 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 };
 
 /**
- * Runs the button with a list of links beside the link to /investor. Hover, click, Enter, Space and ArrowDown open it;
- * Escape closes it.
+ * Opens the list of links beside the link to /investor also by hover and ArrowDown, and closes it when the pointer or
+ * the focus leaves. The browser itself opens it by a press of its button, and closes it by Escape.
+ * @param first the first act of the visitor, at which this is loaded
  */
-export function runInvestorList(): void {
+export function runInvestorList(first: Event): void {
   const item = document.querySelector<HTMLElement>('[data-investor-list]');
   const button = item?.querySelector('button');
   const list = item?.querySelector('ul');
   if (!item || !button || !list) return;
-  let state: State = 'closed';
-  const set = (next: State) => {
-    state = next;
-    list.hidden = next === 'closed';
-    button.ariaExpanded = String(next !== 'closed');
+  const isOpen = () => list.matches(':popover-open');
+  /** Hover opens the list while the pointer is over it. A press keeps it open until the next press. */
+  let hovered = false;
+  const openByHover = () => {
+    if (isOpen()) return;
+    hovered = true;
+    list.showPopover();
   };
+  const close = () => list.togglePopover(false);
 
   /*
    * True until the pointer leaves the place where it followed a link on the previous page. The list must not open
    * because the pointer is still there.
    */
-  let cameWithPage = document.referrer !== '';
+  let cameWithPage = document.referrer !== '' && item.contains(first.target as Node);
   addEventListener('pointermove', ({ x, y }) => {
     const { left, right, bottom } = item.getBoundingClientRect();
     cameWithPage &&= x >= left && x <= right && y <= bottom;
   });
 
   item.addEventListener('pointerenter', ({ pointerType }) => {
-    if (pointerType === 'mouse' && state === 'closed' && !cameWithPage) set('hovered');
+    if (pointerType === 'mouse' && !cameWithPage) openByHover();
   });
   item.addEventListener('pointerleave', () => {
-    if (state === 'hovered') set('closed');
+    if (hovered) close();
+    hovered = false;
   });
+  if (!cameWithPage && item.matches(':hover') && matchMedia('(hover: hover)').matches)
+    openByHover();
   item.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!item.contains(relatedTarget as Node | null)) set('closed');
+    if (!item.contains(relatedTarget as Node | null)) close();
   });
   item.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('a')) set('closed');
+    if ((target as Element).closest('a')) close();
   });
-  button.addEventListener('click', () => set(state === 'pressed' ? 'closed' : 'pressed'));
+  button.addEventListener('click', (event) => {
+    if (hovered && isOpen()) event.preventDefault();
+    hovered = false;
+  });
   item.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape' && state !== 'closed') {
-      set('closed');
-      return button.focus();
-    }
     const step = STEPS[event.key];
     const links = [...list.querySelectorAll('a')];
     const at = links.indexOf(document.activeElement as HTMLAnchorElement);
     const opens = document.activeElement === button && event.key === 'ArrowDown';
     if (!step || (at < 0 && !opens)) return;
     event.preventDefault();
-    if (state === 'closed') set('pressed');
+    list.togglePopover(true);
     links[step(at, links.length)]?.focus();
   });
 }
