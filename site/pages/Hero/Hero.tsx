@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import { paths } from '../../contract/paths.ts';
 import type { PageProps } from '../../page-data/page-data.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
-// The styles of the film that play-hero.ts lays over the picture.
-import '../../ui/Loop/Loop.module.css';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import { wholeWords } from '../../ui/whole-words.tsx';
 import type { homePage } from '../home-data.ts';

@@ -1,4 +1,3 @@
-import styles from '../../ui/Loop/Loop.module.css';
 import { isStopped, onStopMotion } from '../../ui/motion.ts';
 
 /** Seconds by which the name may come before the first frame of its cut: browsers report the time four times a second. */
@@ -9,7 +8,7 @@ export function playHero(box: HTMLElement): void {
   const [wide = '', upright = ''] = (box.dataset['hero'] ?? '').split(' ');
   const isUpright = matchMedia('(max-width: 640px) and (orientation: portrait)');
   const film = document.createElement('video');
-  film.className = styles.film ?? '';
+  film.className = 'laid';
   film.muted = true;
   film.loop = true;
   film.playsInline = true;
@@ -25,7 +24,7 @@ export function playHero(box: HTMLElement): void {
     else film.play().catch(() => {});
   };
   choose();
-  film.onplaying = () => film.classList.add(styles.on ?? '');
+  film.onplaying = () => film.setAttribute('data-plays', '');
   film.onerror = () => film.remove();
   film.ontimeupdate = () => nameFilm(film.currentTime + EARLY_S);
   isUpright.addEventListener('change', () => {

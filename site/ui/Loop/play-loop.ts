@@ -1,5 +1,4 @@
 import { movesUnasked } from '../motion.ts';
-import styles from './Loop.module.css';
 
 /**
  * Plays a silent film from its beginning over the picture in `box`: once, which is shorter than five seconds and so
@@ -11,7 +10,7 @@ export function playLoop(box: HTMLElement, src: string, pointed = false): () => 
   const still = box.querySelector('img');
   const film = document.createElement('video');
   const end = () => film.remove();
-  film.className = styles.film ?? '';
+  film.className = 'laid';
   film.muted = true;
   film.loop = pointed;
   film.playsInline = true;
@@ -20,8 +19,8 @@ export function playLoop(box: HTMLElement, src: string, pointed = false): () => 
   // On a phone the still may be cut around its subject, and so is the film.
   if (still) film.style.objectPosition = getComputedStyle(still).objectPosition;
   film.src = src;
-  film.onplaying = () => film.classList.add(styles.on ?? '');
-  film.onended = () => film.classList.remove(styles.on ?? '');
+  film.onplaying = () => film.setAttribute('data-plays', '');
+  film.onended = () => film.removeAttribute('data-plays');
   film.onerror = end;
   box.append(film);
   // A browser that refuses to play by itself leaves the still.
