@@ -7,16 +7,14 @@ export type FirstView = Awaited<ReturnType<typeof read>>;
  * Loads pages, each with an empty cache, and measures them.
  * @param scripts false to block every script file, for comparison with a static page
  * @param slow false if only the bytes matter
- * @param still true to keep carousels from fetching what comes after the first view
  */
 export async function firstViews(
   browser: Browser,
   addresses: readonly string[],
-  { scripts = true, slow = true, still = false } = {},
+  { scripts = true, slow = true } = {},
 ): Promise<Map<string, FirstView>> {
   await using context = await coldContext(browser);
   const page = await context.newPage();
-  if (still) await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(observe, SETTLED);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
