@@ -108,7 +108,9 @@ export function startCarousel(
     const inView = Math.round(scroller.clientWidth / (slides[0]?.offsetWidth || 1));
     if (first !== shown.first || inView !== shown.inView) onMove({ first, inView });
     shown = { first, inView };
-    if (root.getBoundingClientRect().top < innerHeight) fetchAhead();
+    // What is in view comes first.
+    if (document.readyState === 'complete' && root.getBoundingClientRect().top < innerHeight)
+      fetchAhead();
   }
 
   function fetchAhead(): void {
@@ -152,7 +154,7 @@ export function startCarousel(
   on(document, 'visibilitychange', arm);
   on(still, 'change', arm);
   on(scroller, 'scroll', settle);
-  on(window, 'resize', settle);
+  for (const type of ['load', 'resize']) on(window, type, settle);
 
   settle();
   arm();
