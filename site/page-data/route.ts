@@ -47,10 +47,12 @@ export type Cut = Pick<Project, 'id' | 'title' | 'year'> & {
 
 /** What a room shows on the home page: a `home-part.tsx` exports it as `homePart`. */
 export interface HomePart<Props extends object> {
-  load: () => Promise<Props & { cuts: Cut[] }>;
+  load: () => Promise<Props & { cuts?: Cut[] }>;
   /** Beside the link of the first screen. */
-  Way: ComponentType<Props>;
-  Part: ComponentType<Props>;
+  Way?: ComponentType<Props>;
+  /** Under the link to the equipment. */
+  Line?: ComponentType<Props>;
+  Part?: ComponentType<Props>;
 }
 
 /** What another room shows on the page of a film: a `film-part.tsx` exports it as `filmPart`. */

@@ -21,16 +21,14 @@ export default function Home(props: HomeProps) {
   });
   return (
     <>
-      <Hero {...hero}>
-        {parts.map(({ name, Way, part }) => (
-          <Way key={name} {...part} />
-        ))}
-      </Hero>
+      <Hero
+        {...hero}
+        ways={parts.map(({ name, Way, part }) => Way && <Way key={name} {...part} />)}
+        lines={parts.map(({ name, Line, part }) => Line && <Line key={name} {...part} />)}
+      />
       <Marquee phrase={home.banner} words={controls} />
       <FirstScreenEnd />
-      {parts.map(({ name, Part, part }) => (
-        <Part key={name} {...part} />
-      ))}
+      {parts.map(({ name, Part, part }) => Part && <Part key={name} {...part} />)}
 
       {clients.length > 0 && (
         <ClientCarousel clients={clients} title={home.clients.title} words={controls} page="home" />

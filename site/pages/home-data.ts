@@ -12,7 +12,8 @@ export async function homePage() {
   const { home, services, site, hire, equipment } = await content();
   const { hero, reel: _film, meta, vision, projects: _projects, ...words } = home;
   const parts = await homeParts();
-  const rate = Math.min(...equipment.flatMap((department) => rateFrom(department) ?? []));
+  const rates = equipment.map((each) => [each.id, rateFrom(each) ?? Infinity] as const);
+  const lowest = ['rate', Math.min(...rates.map(([, rate]) => rate))] as const;
   return {
     head: headOf(meta, hero.headline.join('\n'), { folder: 'hero', record: hero.picture }),
     props: {
@@ -20,13 +21,16 @@ export async function homePage() {
       hero: {
         ...hero,
         primary: hasRoom(await content(), 'films') ? hero.primary : undefined,
-        secondary: fill(hero.secondary, { rate: rateText(rate) }),
+        secondary: fill(
+          hero.secondary,
+          Object.fromEntries([...rates, lowest].map(([id, rate]) => [id, rateText(rate)])),
+        ),
         way: hire ? paths.hire : await contactAddress(),
         picture: await picture('hero', hero.picture),
         loop: hero.loop && {
           video: (await servedFile(`hero/${hero.loop.video}`)).src,
           portrait: hero.loop.portrait && (await servedFile(`hero/${hero.loop.portrait}`)).src,
-          cuts: parts.flatMap(({ props }) => props.cuts),
+          cuts: parts.flatMap(({ props }) => props.cuts ?? []),
         },
       },
       vision: {

@@ -57,7 +57,7 @@ export async function reel() {
   const { openReel: open, closeReel: close } = site.controls;
   return {
     ...{ title, description, described, close },
-    open: `${open}, ${spokenLength(seconds)}`,
+    open,
     film: {
       ...{ title, seconds, scenes, sound: true, captions: [], play: open },
       picture: await picture('hero', files.poster),

@@ -51,8 +51,10 @@ export const homeSchema = z.strictObject({
       })
       .optional(),
     primary: text.optional(),
-    /** The words of the link to the equipment, where `{rate}` is its lowest rate; without equipment, to the contact form. */
+    /** The words of the link to the equipment, where `{rate}` is its lowest rate and `{camera}` that of the department camera; without equipment, to the contact form. */
     secondary: text,
+    /** The words of the link to the last result, where `{value}` is its first figure. */
+    tertiary: text.optional(),
   }),
   banner: text,
   vision: z.strictObject({ ...texts('title', 'statement'), picture: pictureSchema.optional() }),

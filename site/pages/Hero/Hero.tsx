@@ -10,8 +10,8 @@ import styles from './Hero.module.css';
 type HeroProps = PageProps<typeof homePage>['hero'];
 
 /** The house's films, moving, under its words. `play-hero.ts` lays the film over the picture once the page has loaded. */
-export function Hero(props: HeroProps & { children: ReactNode }) {
-  const { headline, subtitle, picture, loop, primary, secondary, way, children } = props;
+export function Hero(props: HeroProps & { ways: ReactNode; lines: ReactNode }) {
+  const { headline, subtitle, picture, loop, primary, secondary, way, ways, lines } = props;
   return (
     <section className={`under-bar ${styles.hero}`} aria-labelledby="hero">
       <div
@@ -33,12 +33,15 @@ export function Hero(props: HeroProps & { children: ReactNode }) {
               {primary}
             </a>
           )}
-          {children}
+          {ways}
         </div>
-        <a className={`text screen-only ${styles.hire}`} href={way}>
-          {secondary}
-          <Icon name="arrow" />
-        </a>
+        <div className={`screen-only ${styles.lines}`}>
+          <a className="text" href={way}>
+            {secondary}
+            <Icon name="arrow" />
+          </a>
+          {lines}
+        </div>
         {loop && <Shown cuts={loop.cuts} />}
       </div>
     </section>
