@@ -20,7 +20,7 @@ export async function layout() {
     sections: filingSections.map(({ id, title }) => ({
       id,
       title,
-      count: filings.filter(({ section }) => section === id).length,
+      count: filings.filter(({ section, esg }) => (id === 'esg' ? esg : section === id)).length,
     })),
     stills: Object.fromEntries(
       await Promise.all(
