@@ -1,11 +1,13 @@
 import type { Subjects } from './content/schemas/subjects.ts';
-import type { paths } from './contract/paths.ts';
 
 /** The rooms of this program. One is taken out by its name here and its folder. */
 const NAMES = ['messages', 'films', 'hire', 'investors'] as const;
 
 export type Room = (typeof NAMES)[number];
 export const ALL_ROOMS: readonly Room[] = NAMES;
+
+/** The pages of rooms, named as in `paths`. Every other page is of the site itself. */
+const ROOM_PAGES = ['contact', 'project', 'hire', 'investor'] as const;
 
 /** A part of the program to which rooms bring something. It says what a module of such a part exports as `room`. */
 type Part =
@@ -26,7 +28,7 @@ type Part =
  */
 export interface RoomManifest {
   /** Its page in the navigation, the menu and `paths`. */
-  page: keyof typeof paths;
+  page: (typeof ROOM_PAGES)[number];
   /** Rooms without which it cannot be in the program. */
   needs?: readonly string[];
   /** No house does without it. Others have it if any of its files is there. */
@@ -52,7 +54,7 @@ export const OPTIONAL_ROOMS = ALL_ROOMS.filter((room) => !ROOMS[room].everyHouse
 
 /** Whether a house with these rooms has this page. */
 export const hasPage = (rooms: readonly Room[], page: string): boolean =>
-  page === 'home' || page === 'about' || rooms.some((room) => ROOMS[room].page === page);
+  !ROOM_PAGES.some((name) => name === page) || rooms.some((room) => ROOMS[room].page === page);
 
 /** What these rooms bring to a part of the program. */
 export const roomParts = <Brought>(part: Part, rooms = ALL_ROOMS): Promise<Brought[]> =>
