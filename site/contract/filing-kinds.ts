@@ -15,7 +15,7 @@ export const FILING_ENDS = Object.keys(KINDS);
 /** For the `accept` of a file field. */
 export const FILING_FILES = FILING_ENDS.map((end) => `.${end}`).join();
 
-/** The kind of a document, from the name of its file or its address. Of any other name: a PDF, which its reader refuses. */
+/** The kind of a document, from the name of its file or its address. A file with any other ending counts as a PDF: the reader of PDFs refuses it. */
 export function filingKind(file: string): FilingKind {
   const [, end = ''] = /\.(\w+)(?:#|$)/.exec(file.toLowerCase()) ?? [];
   return end in KINDS ? KINDS[end as keyof typeof KINDS] : 'pdf';

@@ -42,7 +42,7 @@ interface SumWord {
 }
 export type SumWords = { [Name in Figure]?: SumWord | undefined };
 
-/** Without the error of adding thousandths: a gram of a kilogram. */
+/** To three decimal places, because adding fractions in binary is not exact. */
 export const exact = (sum: number) => Math.round(sum * 1000) / 1000;
 
 /** `once`: its rate is for the whole hire, for example for a delivery. */

@@ -35,7 +35,7 @@ export function newMailRow(row: NewMailRow, now: number): Insertable<OutboxTable
   };
 }
 
-/** The same for the staff: separate, or for the next digest. It waits from then on, not from now. */
+/** The same for the staff: separate, or for the next digest. It waits from the time of the digest on. */
 export function staffMailRow(row: NewMailRow, separate: boolean, now: number) {
   if (separate) return newMailRow(row, now);
   // At the next quarter of an hour, the same on every server.

@@ -5,7 +5,7 @@ export interface ErrorSummaryProps {
   title: string;
   /** By the id of the field, in the order of the form. */
   errors: Readonly<Record<string, string>>;
-  /** What is wrong with what has no field. */
+  /** Errors that belong to no field. */
   others?: readonly string[] | undefined;
 }
 
