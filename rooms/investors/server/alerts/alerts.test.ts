@@ -257,15 +257,19 @@ describe('requests for alerts', () => {
   });
 
   it('forget a request that nobody confirmed within 48 hours', async () => {
-    const { db, open } = await openHouse();
+    const { db, open, secret } = await openHouse();
     const clock = { now: Date.UTC(2026, 10, 20) };
     const subscribers = createSubscribers(open(), { perDay: 1, now: () => clock.now });
     await subscribers.ask({ email: EMAIL, sections: ['esg'] }, '127.0.0.1');
     const rows = () => db.selectFrom('alert_subscribers').select('id').execute();
     clock.now += 48 * 3_600_000 - 1;
     await subscribers.sweep();
-    expect(await rows()).toHaveLength(1);
+    const [{ id } = { id: '' }, ...others] = await rows();
+    expect(others).toEqual([]);
+    const link = alertToken(secret, 'confirm', id);
+    expect(await subscribers.find('confirm', link)).toMatchObject({ id });
     clock.now += 1;
+    expect(await subscribers.confirm(link)).toBeUndefined();
     await subscribers.sweep();
     expect(await rows()).toEqual([]);
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
