@@ -46,6 +46,21 @@ it('commits only the chosen files, with the message', async () => {
   expect(added).toMatchObject({ words: ['New is new.'], lines });
 });
 
+it('commits and discards a new picture that two files name as it is', async () => {
+  await git('init', '-q');
+  await git.commitAll();
+  const [picture, bytes] = ['projects/new.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x80])];
+  for (const file of [FILMS, 'services.yaml'])
+    await content.edit(file, (text) => `${text}# a picture: new.jpg\n`);
+  await writeFile(join(content.folder, picture), bytes);
+  const history = new History(content.folder);
+  await history.discard(['services.yaml']);
+  expect(await readFile(join(content.folder, picture))).toEqual(bytes);
+  await history.commit([FILMS], 'A film', 'asha');
+  expect(await git('diff', 'HEAD', '--stat', '--', picture)).toBe('');
+  expect(await git('ls-tree', '--name-only', 'HEAD', picture)).toContain(picture);
+});
+
 it('works without Git, and before the first commit', async () => {
   const history = new History(content.folder);
   expect(await history.available()).toBe(false);

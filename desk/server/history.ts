@@ -30,18 +30,22 @@ export class History extends Commits {
     const files = namesIn(changed + added);
     // A document may be replaced, and its record stays as it is.
     const records = files.map((file) => file.replace(/^uploads\/(.*)\.\w+$/, 'filings/$1.yaml'));
-    const owners = [...new Set([...files, ...records])].filter((file) => file.endsWith('.yaml'));
+    const named = [...new Set([...files, ...records])].filter((file) => file.endsWith('.yaml'));
     const text = async (file: string) => (await this.now(file)) || (await this.committed(file));
     const texts = new Map(
-      await Promise.all(owners.map(async (file) => [file, await text(file)] as const)),
+      await Promise.all(named.map(async (file) => [file, await text(file)] as const)),
     );
+    const owners = named.filter((file) => texts.get(file) || files.includes(file));
     const others = files.filter((file) => !file.endsWith('.yaml'));
     const names = (owner: string, file: string) =>
       viewOf(owner) === viewOf(file) &&
       (basename(owner, '.yaml') === basename(file, '.txt') ||
         (file.includes('/') && texts.get(owner)?.includes(`: ${basename(file)}`)));
+    const free = new Set(others);
     const owned = (owner: string) => {
-      const own = others.filter((file) => names(owner, file));
+      // The first of several files that name a picture has it.
+      const own = [...free].filter((file) => names(owner, file));
+      for (const file of own) free.delete(file);
       if (own.length === 0 || viewOf(owner) === 'words') return own;
       // The list of published addresses changes with each document.
       const isList = (file: string) => !file.includes('/') && viewOf(file) === viewOf(owner);
@@ -124,9 +128,10 @@ export class History extends Commits {
     const env = { ...(await this.person(who)), GIT_INDEX_FILE: join(own.path, 'index') };
     const sentence = join(own.path, 'sentence');
     await writeFile(sentence, message, { mode: 0o600 });
-    // Before the first commit there is no HEAD.
-    await this.git(['read-tree', 'HEAD'], '', env).catch(() => '');
     try {
+      // Before the first commit there is no HEAD.
+      const head = await this.git(['rev-parse', '--verify', '-q', 'HEAD']).catch(() => '');
+      if (head) await this.git(['read-tree', 'HEAD'], '', env);
       await this.git(['add', ...NAMES_AS_INPUT], chosen.join('\0'), env);
       for (const file of chosen.filter((each) => others.includes(each))) {
         const text = await this.committedFor(file, others);
@@ -139,7 +144,8 @@ export class History extends Commits {
       const [, ...lines] = String(error).split('\n');
       throw new Refused(`Git refused: ${lines.join(' ').trim()}`);
     }
-    await this.git(['reset', '-q', '--', '.']);
+    // The commit was made from an index of its own. What somebody staged by hand stays staged.
+    await this.git(['reset', '-q', ...NAMES_AS_INPUT], chosen.join('\0')).catch(() => '');
   }
 
   /** The files of some changes, and those of all others. The list of published addresses may be among both. */

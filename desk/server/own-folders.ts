@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { lstat, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,16 +9,24 @@ export const ownFolder = () => join(tmpdir(), `desk-${process.pid}-`);
 export async function removeStaleFolders(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const [, id] = /^desk-(\d+)-/.exec(name) ?? [];
-    if (!id || isRunning(Number(id))) continue;
-    // Those of other accounts stay.
-    await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
+    const folder = join(tmpdir(), name);
+    if (id && !isRunning(Number(id)) && (await isOwn(folder))) {
+      await rm(folder, { recursive: true, force: true });
+    }
   }
 }
 
 function isRunning(id: number): boolean {
   try {
     return process.kill(id, 0);
-  } catch {
-    return false;
+  } catch (error) {
+    // Another account's process may not be asked.
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }
+
+const isOwn = (folder: string): Promise<boolean> =>
+  lstat(folder).then(
+    (found) => found.isDirectory() && found.uid === process.getuid?.(),
+    () => false,
+  );

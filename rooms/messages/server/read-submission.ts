@@ -7,7 +7,7 @@ import { contactSchema, REQUIRED_FIELDS } from '../contract/contact-schema.ts';
 
 /** 22 base64url characters contain 128 random bits; a UUID has 36 characters. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{22,200}$/;
-/** A random UUID has fewer distinct characters than this once in 10^13. */
+/** The four random numbers of a browser have fewer distinct characters than this once in 10^9. */
 const LEAST_VARIETY = 6;
 
 /** Whether the box 'private' of a form is checked: it is sent as 'on', and not sent otherwise. */

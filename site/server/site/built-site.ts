@@ -70,7 +70,11 @@ async function readMap(path: string, isRequired = false): Promise<Map<string, st
     if (!isRequired) return '{}';
     throw new SiteError(`${path}: missing; run npm run build`);
   });
-  return new Map(Object.entries(JSON.parse(text) as Record<string, string>));
+  try {
+    return new Map(Object.entries(JSON.parse(text) as Record<string, string>));
+  } catch {
+    throw new SiteError(`${path}: cannot be read; run npm run build`);
+  }
 }
 
 /** Regular files under a folder, as paths with slashes, without dotfiles except those in `.well-known`. */
