@@ -56,7 +56,7 @@ test('Back to a page that was left with its menu open finds it closed', async ({
   await tab.goto(`${site.url}/about`);
   await tab.waitForFunction(isStarted);
   await tab.evaluate(() => addEventListener('pageshow', () => document.body.append('shown again')));
-  await tab.$eval('header button[popovertarget]', (button) => button.click());
+  await tab.$eval('header button[aria-haspopup=dialog]', (button) => button.click());
   await tab.waitForSelector('dialog:popover-open');
   await Promise.all([
     tab.waitForNavigation(),

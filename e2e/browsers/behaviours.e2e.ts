@@ -1,7 +1,7 @@
 import { entry, house } from '../house.ts';
 import { expect, hydrated, opened, test, waitFor } from './engine-test.ts';
 
-const MENU_BUTTON = 'header [popovertarget]';
+const MENU_BUTTON = 'header [aria-haspopup=dialog]';
 
 for (const [size, width, height] of [
   ['desktop', 1440, 900],
@@ -127,7 +127,7 @@ function focusedPlace(): string {
 }
 
 function focusIsOnMenuButton(): boolean {
-  return document.activeElement?.matches('header [popovertarget]') ?? false;
+  return document.activeElement?.matches('header [aria-haspopup=dialog]') ?? false;
 }
 
 function firstSectionIsOpen(): boolean {
