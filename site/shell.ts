@@ -43,7 +43,7 @@ function whenLoaded(act: () => void): void {
   else addEventListener('load', act, { once: true });
 }
 
-/** Of the scroll, from which on the bar changes its look. Not with the other limits, which only late scripts need. */
+/** How far a page is scrolled when the bar changes its look. It is here because only late scripts load the other limits. */
 const NAV_SCROLL_THRESHOLD_PX = 50;
 
 function markScrolledBar(): void {

@@ -8,14 +8,14 @@ import type { Engine } from '../../site/server/store/migrations.ts';
 import { startPostgres } from '../../site/testing/postgres-server.ts';
 import { type ServerProcess, startServer } from '../../site/testing/server-process.ts';
 
-/** What a room brings to the long run: its folder beside this file exports it as `room`. */
+/** What a room brings to the long run, as its part `kills`. */
 export interface KilledRoom {
   engines: () => Engine[];
   /** Announces something to many subscribers, and kills the server meanwhile. */
   alerts: (engine: Engine, mails: number) => Promise<Record<'lost' | 'doubled' | 'kills', number>>;
 }
 
-/** Restores backups, and kills the command meanwhile. The folder of a room beside this file exports it as `room`. */
+/** Restores backups, and kills the command meanwhile. A room brings it as its part `restores`. */
 export type RestoredRoom = (
   engine: Engine,
   runs: number,

@@ -199,7 +199,7 @@ export async function openDrafts(given: string) {
 
 const inThread = limitedThread(new URL('./picture-worker.ts', import.meta.url), 512);
 
-/** Checks an upload outside the drafts, so that a refused one leaves no file, in a thread, so that the desk goes on for everybody. */
+/** Checks an upload in a folder of its own: a refused one leaves no file. The thread keeps the desk free for others. */
 async function pictureProblem(media: string, name: string, bytes: Buffer) {
   await using folder = await mkdtempDisposable(ownFolder());
   await mkdir(join(folder.path, media));

@@ -155,7 +155,7 @@ export class History extends Commits {
     return [filesIn(parts['true']), filesIn(parts['false'])];
   }
 
-  /** A list of published addresses in which those of documents that stay are as they are in the last commit. */
+  /** The list of published addresses, in which the lines of these documents are as in the last commit. */
   private async committedFor(list: string, staying: readonly string[]): Promise<string> {
     const before = ((await this.committed(list)) ?? '').split('\n');
     const lines = (await this.now(list)).split('\n');

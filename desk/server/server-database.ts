@@ -6,7 +6,7 @@ import { Refused } from './drafts.ts';
 
 export type ServerDatabase = ReturnType<typeof openServerDatabase>;
 
-/** The database of the server, opened at the first question. */
+/** The database of the server, opened on first use. */
 export function openServerDatabase(settings: Settings) {
   let operator: Operator | undefined;
   const available = () => hasDatabase(settings);
@@ -18,7 +18,7 @@ export function openServerDatabase(settings: Settings) {
   return {
     available,
     open,
-    /** Asks whom a mail would reach. Undefined where the server sends none. */
+    /** Reads who would get a mail. Undefined where the server sends none. */
     async ofMail<T>(question: (db: Kysely<Tables>) => Promise<T>): Promise<T | undefined> {
       return available() && settings.smtpUrl ? open().query(question) : undefined;
     },

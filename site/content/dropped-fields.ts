@@ -32,7 +32,7 @@ const FIELDS: Record<string, string> = {
   site: 'footer.backToTop',
 };
 
-/** `npm run house -- migrate` removes these fields and names them. Each file is meant in every language. */
+/** `npm run house -- migrate` removes these fields and names them. They apply to every language. */
 export const DROPPED_FIELDS: readonly (readonly [file: RegExp, fields: readonly string[]])[] =
   Object.entries(FIELDS).map(([name, fields]) => [
     new RegExp(`(?:^|/)${name}\\.yaml$`),

@@ -4,7 +4,7 @@ export type ContactField = (typeof CONTACT_FIELDS)[number];
 export const OPTIONAL_FIELDS = ['website'] as const satisfies ContactField[];
 export type OptionalField = (typeof OPTIONAL_FIELDS)[number];
 
-/** What every form says at an address that is not one. */
+/** The error of every field for an email address. */
 export const EMAIL_ERROR = 'Enter an email address such as name@studio.in';
 
 /** What a message says in each field, for example as a row of the database has it. */

@@ -42,7 +42,7 @@ export const STILLS_FILE = `${PROJECT}/stills.json`;
 /** The address that the contact form posts to. */
 export const CONTACT_ADDRESS = '/api/contact';
 
-/** The same of the remove button. The token is in the body, so no log contains it. */
+/** The address that the remove button posts to. The token is in the body, so no log contains it. */
 export const REMOVAL_ADDRESS = `${CONTACT_ADDRESS}/removal`;
 
 /** The results of the document search without script. */

@@ -72,7 +72,7 @@ async function main(): Promise<void> {
   });
 
   const options = { socket: { type: 'string' }, 'say-address': { type: 'boolean' } } as const;
-  // `--socket`: what only this account can open, instead of a port.
+  // `--socket` is a file that only this account can open. It takes the place of a port.
   const { socket, 'say-address': sayAddress } = parseArgs({ options }).values;
   const address = await app.listen({
     ...(socket ? { path: socket } : { port: settings.port, host: settings.host }),

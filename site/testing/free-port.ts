@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** From above those that browsers refuse to those that the system gives to any connection. */
+/** Browsers refuse some ports below these, and the system gives those above to any connection. */
 const FIRST = 11_000;
 const PORTS = 21_000;
 

@@ -10,7 +10,7 @@ import { sweepOldMessages } from './retention.ts';
 import { contactRoutes } from './routes.ts';
 import { createContactStore } from './store.ts';
 
-/** What a room brings to messages: its `kits.ts` exports it as `room`. */
+/** What a room brings to messages, as its part `enclosures`. */
 export interface KitRoom {
   /** Reads from a build what messages may ask for. */
   kits: (folder: string) => Promise<KeepKit>;

@@ -117,7 +117,7 @@ interface CsvRecord {
   record: string[];
 }
 
-/** Reading more would keep everybody waiting. */
+/** Reading blocks the desk for everybody, so the size is limited. */
 const MOST_BYTES = 4_000_000;
 
 const PLACE = ['department', 'group', 'id'];

@@ -155,7 +155,7 @@ describe('alerts by mail', () => {
 });
 
 describe('requests for alerts', () => {
-  it('turn on only what the letter and the page of the link say, also if a stranger asked first or last', async () => {
+  it('turn on only what the mail and the page of the link say, also if a stranger asked first or last', async () => {
     const { db, secret, server, smtp } = await openHouse();
     const owner = '203.0.113.1';
     const requests: [address: string, fields: Record<string, string>][] = [
