@@ -4,6 +4,14 @@ export type ContactField = (typeof CONTACT_FIELDS)[number];
 export const OPTIONAL_FIELDS = ['website'] as const satisfies ContactField[];
 export type OptionalField = (typeof OPTIONAL_FIELDS)[number];
 
+/** The most characters that a field takes. */
+export const CONTACT_LENGTHS = {
+  name: 100,
+  email: 254,
+  website: 2048,
+  message: 5000,
+} as const;
+
 /** The error of every field for an email address. */
 export const EMAIL_ERROR = 'Enter an email address such as name@studio.in';
 

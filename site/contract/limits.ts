@@ -22,13 +22,6 @@ export const ABOUT_CLIENT_CAROUSEL = { stepMs: 500, autoplayMs: 2000 } as const;
 /** A contact number has exactly this many ASCII digits. */
 export const CONTACT_DIGITS = 10;
 
-export const CONTACT_LENGTHS = {
-  name: 100,
-  email: 254,
-  website: 2048,
-  message: 5000,
-} as const;
-
 /**
  * A larger request body is refused with 413. The longest kit list fits, with notes in Devanagari, and so does the
  * longest message of a form without JavaScript, which sends nine bytes for a character.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { CONTACT_LENGTHS } from '../../../site/contract/contact-fields.ts';
 import { KIT_LENGTHS, KIT_LINES, KIT_MOST } from '../../../site/contract/kit.ts';
-import { CONTACT_LENGTHS } from '../../../site/contract/limits.ts';
 import { openTestDatabases } from '../../../site/testing/test-databases.ts';
 import { readKit } from '../../messages/server/kept-kit.ts';
 import { aMessage } from '../../messages/testing/a-message.ts';

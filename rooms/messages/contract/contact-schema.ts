@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   CONTACT_FIELDS,
+  CONTACT_LENGTHS,
   type ContactField,
   contactFields,
   EMAIL_ERROR,
@@ -15,7 +16,7 @@ import {
   type Kit,
   type KitDetails,
 } from '../../../site/contract/kit.ts';
-import { CONTACT_DIGITS, CONTACT_LENGTHS } from '../../../site/contract/limits.ts';
+import { CONTACT_DIGITS } from '../../../site/contract/limits.ts';
 import { DETAILS, type LineFault, type Lose, readLines } from '../../../site/contract/read-kit.ts';
 import {
   CLEAN,

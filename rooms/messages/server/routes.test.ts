@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { CONTACT_BODY_BYTES, CONTACT_LENGTHS } from '../../../site/contract/limits.ts';
+import { CONTACT_LENGTHS } from '../../../site/contract/contact-fields.ts';
+import { CONTACT_BODY_BYTES } from '../../../site/contract/limits.ts';
 import { createContactLimits } from '../../../site/server/guard/limits.ts';
 import { TIERS } from '../../../site/server/guard/sender-networks.ts';
 import type { Engine } from '../../../site/server/store/migrations.ts';

@@ -1,8 +1,12 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContactPage } from '../../../site/content/schemas/contact-schemas.ts';
-import { CONTACT_FIELDS, type ContactField } from '../../../site/contract/contact-fields.ts';
-import { CONTACT_BODY_BYTES, CONTACT_LENGTHS } from '../../../site/contract/limits.ts';
+import {
+  CONTACT_FIELDS,
+  CONTACT_LENGTHS,
+  type ContactField,
+} from '../../../site/contract/contact-fields.ts';
+import { CONTACT_BODY_BYTES } from '../../../site/contract/limits.ts';
 import { CONTACT_ADDRESS, paths, REMOVAL_ADDRESS } from '../../../site/contract/paths.ts';
 import { type AnswerRenderer, sendPage } from '../../../site/server/guard/answers.ts';
 import { Refusal, refusalOf, refused } from '../../../site/server/guard/failures.ts';

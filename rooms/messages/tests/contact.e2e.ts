@@ -13,7 +13,7 @@ import {
 } from '../../../e2e/contact-page.ts';
 import { contactPage, entry, house } from '../../../e2e/house.ts';
 import { expect, expectOnConsole, heldBack, test } from '../../../e2e/site-test.ts';
-import { CONTACT_LENGTHS } from '../../../site/contract/limits.ts';
+import { CONTACT_LENGTHS } from '../../../site/contract/contact-fields.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 import { REQUIRED_MISSING } from '../contract/contact.ts';
 import { FIELD_ERRORS, REQUIRED_FIELDS } from '../contract/contact-schema.ts';

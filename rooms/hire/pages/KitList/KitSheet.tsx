@@ -8,9 +8,9 @@ import {
 } from 'react';
 import type { ContactPage, Hire } from '../../../../site/content/schemas/schemas.ts';
 import { countDays } from '../../../../site/contract/charged-days.ts';
+import { CONTACT_LENGTHS } from '../../../../site/contract/contact-fields.ts';
 import { HANDOVERS, KIT_LENGTHS } from '../../../../site/contract/kit.ts';
 import { datesText, kitSums, sumFacts } from '../../../../site/contract/kit-facts.ts';
-import { CONTACT_LENGTHS } from '../../../../site/contract/limits.ts';
 import { paths } from '../../../../site/contract/paths.ts';
 import { fill } from '../../../../site/contract/words/fill.ts';
 import { rupees } from '../../../../site/contract/words/numbers.ts';

@@ -1,5 +1,5 @@
 import type { AlertWords } from '../../../../site/content/schemas/alert-schemas.ts';
-import { CONTACT_LENGTHS } from '../../../../site/contract/limits.ts';
+import { CONTACT_LENGTHS } from '../../../../site/contract/contact-fields.ts';
 import { paths } from '../../../../site/contract/paths.ts';
 import { isTrue, marked } from '../../../../site/layout/conditional-text.ts';
 import { ErrorSummary } from '../../../../site/ui/ErrorSummary/ErrorSummary.tsx';

@@ -1,8 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { EMAIL_ERROR } from '../../../../site/contract/contact-fields.ts';
-import { CONTACT_LENGTHS } from '../../../../site/contract/limits.ts';
+import { CONTACT_LENGTHS, EMAIL_ERROR } from '../../../../site/contract/contact-fields.ts';
 import { paths } from '../../../../site/contract/paths.ts';
 import { normalise } from '../../../../site/contract/text-policy.ts';
 import { sendPage } from '../../../../site/server/guard/answers.ts';
