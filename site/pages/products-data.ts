@@ -1,6 +1,6 @@
 import { itemsOf, rateFrom } from '../content/schemas/equipment-schemas.ts';
 import { paths } from '../contract/paths.ts';
-import { fill } from '../contract/words/fill.ts';
+import { fill, fillCount } from '../contract/words/fill.ts';
 import { rupees } from '../contract/words/numbers.ts';
 import { unbroken } from '../contract/words/unbroken.ts';
 import { contactAddress, content, picture } from '../page-data/content.ts';
@@ -26,7 +26,7 @@ export async function productCards() {
   return {
     cards: await Promise.all(cards),
     all: hire && {
-      count: fill(hire.items.many, { n: equipment.flatMap(itemsOf).length }),
+      count: fillCount(equipment.flatMap(itemsOf).length, hire.items),
       link: site.footer.hire,
     },
   };

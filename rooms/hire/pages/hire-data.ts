@@ -1,7 +1,7 @@
 import { itemsOf, rateFrom } from '../../../site/content/schemas/equipment-schemas.ts';
 import type { Department, Project } from '../../../site/content/schemas/schemas.ts';
 import { paths } from '../../../site/contract/paths.ts';
-import { fill } from '../../../site/contract/words/fill.ts';
+import { fill, fillCount } from '../../../site/contract/words/fill.ts';
 import { rupees } from '../../../site/contract/words/numbers.ts';
 import { content, contentWith, picture } from '../../../site/page-data/content.ts';
 import { headOf, pick } from '../../../site/page-data/page-data.ts';
@@ -48,8 +48,6 @@ export async function hirePage() {
 
 async function departmentCard(department: Department, { hire, title, products }: HireContent) {
   const { id, summary } = department;
-  const { length: n } = itemsOf(department);
-  const { one, many } = hire.items;
   const rate = rateFrom(department);
   const [before, after] = hire.departments.from.split('{rate}');
   const still = stillOf(id, products);
@@ -57,7 +55,7 @@ async function departmentCard(department: Department, { hire, title, products }:
     id,
     title: title(id),
     summary,
-    count: n === 1 ? one : fill(many, { n }),
+    count: fillCount(itemsOf(department).length, hire.items),
     picture: await picture(still.folder, still.record),
     /** The words around its lowest rate. */
     from: rate === undefined ? undefined : { before, rate: `Rs\u00a0${rupees(rate)}`, after },

@@ -5,7 +5,7 @@ import {
   type KitDetails,
   type KitItem,
 } from '../../../../site/contract/kit.ts';
-import { fill } from '../../../../site/contract/words/fill.ts';
+import { fillCount } from '../../../../site/contract/words/fill.ts';
 
 /** The data that a row of a rate card adds to the list. It names the item after it leaves the catalogue. */
 export interface KitEntry {
@@ -41,8 +41,8 @@ export const quantityOf = (kit: KitDraft, id: string): number =>
   kit.lines.find((line) => line.id === id)?.quantity ?? 0;
 
 export function itemCount(lines: readonly KitLine[], words: Hire['items']): string {
-  const n = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return n === 1 ? words.one : fill(words.many, { n });
+  const sum = lines.reduce((count, { quantity }) => count + quantity, 0);
+  return fillCount(sum, words);
 }
 
 export const withoutItem = (kit: KitDraft, item: string): KitDraft => ({
