@@ -1,4 +1,6 @@
-export const rupees: (sum: number) => string = new Intl.NumberFormat('en-IN').format;
+const number = new Intl.NumberFormat('en-IN');
+/** With a minus, not a hyphen: '−5,000'. */
+export const rupees = (sum: number): string => number.format(sum).replace('-', '−');
 
 /** Formats bytes in one unit, so that sizes can be compared: '0.4 MB', '12.0 MB' (decimal, as file managers do). */
 export const fileSize = (bytes: number) => `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`;

@@ -88,7 +88,8 @@ export function QuoteForm({ message, onSend }: QuoteFormProps) {
                   aria-label={`${HEADS[column]}, line ${at + 1}`}
                   type={column === 'name' ? 'text' : 'number'}
                   min={column === 'rate' ? undefined : 0}
-                  value={line[column] ?? ''}
+                  // Emptied, a quantity is 0: shown, the next digit would stand behind it.
+                  value={(column === 'quantity' ? line[column] || '' : line[column]) ?? ''}
                   onChange={({ target }) => set(at, { [column]: typedIn(column, target.value) })}
                 />
               </td>

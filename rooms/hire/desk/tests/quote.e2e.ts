@@ -119,9 +119,12 @@ test('a line whose quantity is taken away leaves the quote, and a quote too long
     files,
     'A name of an item that is not short, and has a part for each of its mounts',
   );
-  await quote.getByLabel('Quantity, line 2', { exact: true }).fill('');
+  const quantity = quote.getByLabel('Quantity, line 2', { exact: true });
+  await quantity.fill('');
   await expect(quote.locator('.message')).not.toContainText('NaN');
   await expect(quote.locator('.message')).not.toContainText('its mounts 1 (M)');
+  await quantity.pressSequentially('3');
+  await expect(quantity).toHaveValue('3');
   await expect(quote.getByText('too long for a link')).toBeVisible();
   const text = await quote.locator('.message').innerText();
   const send = quote.getByRole('link', { name: 'Send the quote' });
