@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
@@ -89,3 +89,12 @@ export const editFile = async (path: string, change: (text: string) => string) =
   if (after === before) throw new Error(`${path}: nothing changed`);
   await writeFile(path, after, 'latin1');
 };
+
+/** Every file of a folder with its content. */
+export async function snapshot(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() || entry.isSymbolicLink());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
+  const hashes = paths.map(async (path) => [path, sha256Of(await readFile(path))]);
+  return Object.fromEntries(await Promise.all(hashes));
+}

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { createContactLimits } from '../../../site/server/guard/limits.ts';
+import { TIERS } from '../../../site/server/guard/sender-networks.ts';
 import type { ContactDatabase } from '../../../site/server/store/database.ts';
 import { openTestDatabases } from '../../../site/testing/test-databases.ts';
 import { aMessage } from '../testing/a-message.ts';
@@ -124,4 +126,32 @@ describe('a flood', () => {
       expect(lines.join()).toContain(`"limit":"${limit}"`);
     }
   });
+});
+
+it('keeps the fingerprint of a sender in PostgreSQL for an hour, and that of its widest network for a day', async () => {
+  const database = (await databases.create('postgres'))();
+  const limits = createContactLimits(database, {
+    contactPerMinute: 6,
+    contactPerHour: 60,
+    contactBurst: 60,
+    contactCap: 5000,
+  });
+  await limits.admit('198.51.100.1');
+  await limits.beforeListing(true);
+  await limits.firstToday('198.51.100.1');
+  const { db } = await database.connect();
+  const kept = async () =>
+    (await db.selectFrom('contact_limits').select('key').execute()).map(({ key }) => key);
+  expect((await kept()).toSorted()).toEqual([
+    'burst:all',
+    ...TIERS.ipv4.map(() => expect.stringMatching(/^hour:[\w-]{22}$/)),
+    expect.stringMatching(/^message-day:[\w-]{22}$/),
+    ...TIERS.ipv4.map(() => expect.stringMatching(/^minute:[\w-]{22}$/)),
+  ]);
+  await limits.sweep(Date.now() + 58 * 60_000);
+  expect((await kept()).filter((key) => key.startsWith('hour:'))).toHaveLength(TIERS.ipv4.length);
+  await limits.sweep(Date.now() + 59 * 60_000);
+  expect(await kept()).toEqual([expect.stringMatching(/^message-day:/)]);
+  await limits.sweep(Date.now() + 24 * 3_600_000);
+  expect(await kept()).toEqual([]);
 });

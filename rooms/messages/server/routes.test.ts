@@ -2,8 +2,6 @@ import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { CONTACT_LENGTHS } from '../../../site/contract/contact-fields.ts';
 import { CONTACT_BODY_BYTES } from '../../../site/contract/limits.ts';
-import { createContactLimits } from '../../../site/server/guard/limits.ts';
-import { TIERS } from '../../../site/server/guard/sender-networks.ts';
 import type { Engine } from '../../../site/server/store/migrations.ts';
 import { FORM } from '../../../site/testing/contact-form.ts';
 import { ENGINES, openTestDatabases } from '../../../site/testing/test-databases.ts';
@@ -284,27 +282,4 @@ describe.each(ENGINES)('the limits on %s', (engine) => {
     const ipv6 = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2', '2001:db8:1:3::1'];
     expect(await statuses(1, ...one, ...ipv6)).toEqual([201, 429, 201, 201, 429, 201]);
   });
-});
-
-it('keeps the fingerprint of a sender in PostgreSQL for an hour, and that of its widest network for a day', async () => {
-  const database = (await databases.create('postgres'))();
-  const limits = createContactLimits(database, LIMITS);
-  await limits.admit('198.51.100.1');
-  await limits.beforeListing(true);
-  await limits.firstToday('198.51.100.1');
-  const { db } = await database.connect();
-  const kept = async () =>
-    (await db.selectFrom('contact_limits').select('key').execute()).map(({ key }) => key);
-  expect((await kept()).toSorted()).toEqual([
-    'burst:all',
-    ...TIERS.ipv4.map(() => expect.stringMatching(/^hour:[\w-]{22}$/)),
-    expect.stringMatching(/^message-day:[\w-]{22}$/),
-    ...TIERS.ipv4.map(() => expect.stringMatching(/^minute:[\w-]{22}$/)),
-  ]);
-  await limits.sweep(Date.now() + 58 * 60_000);
-  expect((await kept()).filter((key) => key.startsWith('hour:'))).toHaveLength(TIERS.ipv4.length);
-  await limits.sweep(Date.now() + 59 * 60_000);
-  expect(await kept()).toEqual([expect.stringMatching(/^message-day:/)]);
-  await limits.sweep(Date.now() + 24 * 3_600_000);
-  expect(await kept()).toEqual([]);
 });
