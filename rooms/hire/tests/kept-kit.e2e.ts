@@ -44,6 +44,16 @@ test('a link with only dates is taken, asks before others, or is named', async (
   await expect(page).toHaveURL(/#k=99\.old/);
 });
 
+test('of a stored list that is damaged, what can be read stays, and the rest is named', async ({
+  page,
+}) => {
+  const line = { id: ONE.id, name: ONE.name, maker: ONE.maker, department: 'D', quantity: 2 };
+  await page.goto('/hire/kit-list');
+  await storeKit(page, { lines: [line, null], from: 'Monday' });
+  await expect(quantity(page, ONE.name)).toHaveValue('2');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('from=Monday');
+});
+
 test('the list is the same in every tab, and is kept', async ({ page, context }) => {
   await page.goto('/contact');
   await menuButton(page).click();

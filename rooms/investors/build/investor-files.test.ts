@@ -103,12 +103,15 @@ const folder = sharedFolder();
 const report = (date: string, more: Partial<Parameters<typeof sampleFiling>[0]> = {}) =>
   sampleFiling({ id: date, title: `Report ${date}`, pages: [''], date, ...more });
 
-it('escapes HTML characters of a JSON feed in its HTML only', async () => {
+it('escapes HTML characters of a title in both feeds, and of a JSON feed in its HTML only', async () => {
   const signs = [report('2025-05-01', { title: 'Offer for <Lumen> & Sons', type: 'Reg. <30>' })];
   await writeFeeds({ ...content, filings: signs }, SITE, join(folder, 'signs'));
   const [item] = JSON.parse(await readFile(join(folder, 'signs/feeds/all.json'), 'utf8')).items;
   expect(item).toMatchObject({ title: 'Offer for <Lumen> & Sons', tags: ['Reg. <30>'] });
   expect(item.content_html).toMatch(/^Reg\. &lt;30&gt;, /);
+  const atom = await readFile(join(folder, 'signs/feeds/all.xml'), 'utf8');
+  expect(atom).toContain('<![CDATA[Offer for &lt;Lumen&gt; &amp; Sons]]>');
+  expect(atom).toContain('term="Reg. &lt;30>"');
 });
 
 it('marks replaced and withdrawn filings, dates their last change, and puts the last change first', async () => {

@@ -81,7 +81,9 @@ describe('authority over an entry', () => {
       byForm,
     ];
     const secrets = sent.flatMap(({ removalToken, reference }) => [removalToken, reference]);
-    for (const { id, ...fields } of await list()) {
+    const listed = await list();
+    expect(listed).toHaveLength(2);
+    for (const { id, ...fields } of listed) {
       const shown = { ...fields, private: false };
       const texts = [
         ...[id, fields.email, `${id}${fields.message}`, '0'.repeat(36)],

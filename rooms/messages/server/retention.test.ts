@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { KEPT_FOR } from '../../../site/contract/limits.ts';
-import { type ContactDatabase, retryingQueries } from '../../../site/server/store/database.ts';
+import {
+  type ContactDatabase,
+  type Query,
+  retryingQueries,
+} from '../../../site/server/store/database.ts';
 import { ENGINES, openTestDatabases } from '../../../site/testing/test-databases.ts';
 import { aMessage } from '../testing/a-message.ts';
 import { contactFigures } from './figures.ts';
@@ -17,6 +21,22 @@ async function store(database: ContactDatabase, receivedAt: number): Promise<voi
   await contacts.submit({ message: aMessage(), held: null });
 }
 
+/** Makes both servers wait after their first query until the other has made its own. */
+function meeting() {
+  const met = Promise.withResolvers<void>();
+  let done = 0;
+  return (database: ContactDatabase): Query => {
+    const query = retryingQueries(database);
+    return async (work) => {
+      const result = await query(work);
+      done += 1;
+      if (done === 2) met.resolve();
+      await met.promise;
+      return result;
+    };
+  };
+}
+
 const stored = async (database: ContactDatabase) => (await contactFigures(database)).stored;
 
 describe.each(ENGINES)('old messages on %s', (engine) => {
@@ -29,7 +49,10 @@ describe.each(ENGINES)('old messages on %s', (engine) => {
 
     expect(await sweep(one, 0)).toEqual({ outcome: 'not due' });
     for (const day of [1, 2]) expect((await sweep(one, day)).outcome).toBe('waiting');
-    const both = await Promise.all([one, other].map((each) => sweep(each, 3)));
+    const meet = meeting();
+    const both = await Promise.all(
+      [one, other].map((each) => sweepOldMessages(meet(each), START + 3 * DAY_MS)),
+    );
     const swept = both.filter(({ outcome }) => outcome === 'swept');
     expect(swept).toEqual([{ outcome: 'swept', deleted: 3 }]);
     expect(await sweep(other, 3.5)).toEqual({ outcome: 'not due' });

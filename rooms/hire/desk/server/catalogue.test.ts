@@ -61,7 +61,9 @@ describe('the catalogue', () => {
     expect(seen.saved).toBe(false);
     const said = seen.lines.map(({ name, wrong, says }) => `${name} ${wrong}: ${says.join(' ')}`);
     expect(said).toEqual([
-      expect.stringMatching(/^Line 2, =Beta false: .*(Rate.*added|Note.*removed.*Rate)/i),
+      expect.stringMatching(
+        /^Line 2, =Beta false: .*(Rate.*added.*Note.*removed|Note.*removed.*Rate)/i,
+      ),
       expect.stringMatching(/^Line 3, Delta false: .*New in/),
     ]);
     expect(await read()).toBe(before);

@@ -100,6 +100,11 @@ it('what a colleague wrote of a release is only for those whose role includes al
   for (const who of ['esha', 'sunil']) expect(await said(who)).toEqual(['', '', '']);
 });
 
+it('a request without a field is refused, and the response names the field', async () => {
+  const message = expect.stringMatching(/^Not done\. message: /);
+  expect(await ask('anjali', 'publish', { files: [] })).toEqual({ status: 400, message });
+});
+
 it('without Git, only those publish whose role includes all files, because nobody knows what differs', async () => {
   await rm(join(content, '.git'), { recursive: true });
   for (const who of ['esha', 'sunil']) {
