@@ -30,8 +30,8 @@ interface EditedPartProps {
   file: DeskState['files'][number];
   edited: Edited;
   part: Part;
-  /** A field to go to, `picture.alt`. */
-  field: string | undefined;
+  /** A field to go to, as the check names it. */
+  field?: string | undefined;
   onSave: () => Promise<void>;
   children?: ReactNode;
 }
@@ -102,8 +102,8 @@ function PartForm(props: EditedPartProps) {
     return () => window.removeEventListener('keydown', press);
   });
   useEffect(() => {
-    if (field) document.getElementById(fieldId(field))?.focus();
-  }, [field]);
+    if (field) document.getElementById(fieldId(field.slice(root.length)))?.focus();
+  }, [field, root]);
   return (
     <Pane label="Form" title={title} note={note}>
       <div className="pane-body">

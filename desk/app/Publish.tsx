@@ -1,9 +1,10 @@
+import { placeInWords } from '../../site/content/yaml/problems.ts';
 import { Button } from './Button.tsx';
 import { Changes } from './Changes.tsx';
 import { CLOCK, DATE, SECONDS } from './company-times.ts';
 import type { ViewProps } from './desk-room.ts';
 import { ListEntry, Pane, Wait } from './Pane.tsx';
-import { post, type Releases } from './requests.ts';
+import { type DeskState, post, type Releases } from './requests.ts';
 import { placeOf } from './use-place.ts';
 import { usePolled, useStatus } from './use-requests.ts';
 
@@ -26,14 +27,18 @@ export function Publish({ state, onChange }: ViewProps) {
   return (
     <main className={answer ? 'panes thirds' : 'panes one'}>
       <Changes state={state} releases={answer} onDone={changed} />
-      {answer && <Now {...answer} />}
+      {answer && <Now {...answer} files={state.files} />}
       {answer && <LastReleases {...answer} onChange={changed} />}
     </main>
   );
 }
 
-function Now({ run, live, back, busy, servers, serving, waiting, withdrawn }: Releases) {
+function Now(props: Releases & Pick<DeskState, 'files'>) {
+  const { run, live, back, busy, servers, serving, waiting, withdrawn, files } = props;
   const refused = run?.refused;
+  const [problem] = refused?.problems ?? [];
+  const form = files.find(({ name }) => problem?.file === `content/${name}`)?.name;
+  const what = problem && (placeInWords(problem.field) || problem.file.replace(/^.*\//, ''));
   const current = busy && run?.steps.at(-1);
   const on = servers > 0 ? `, on ${serving} of ${servers} servers` : '';
   const since = live && `Live since ${CLOCK.format(new Date(back?.time ?? live.time))}${on}`;
@@ -44,7 +49,7 @@ function Now({ run, live, back, busy, servers, serving, waiting, withdrawn }: Re
     <Pane label="Now" title="Now" note="Company time">
       <div className="pane-body now">
         <p role={refused ? 'alert' : 'status'} className={refused ? 'state fault' : 'state'}>
-          {refused ? ['Refused', refused.what].filter(Boolean).join(': ') : done}
+          {refused ? ['Refused', what].filter(Boolean).join(': ') : done}
         </p>
         <p className="small muted">
           {sentence && `“${sentence}” `}
@@ -63,8 +68,8 @@ function Now({ run, live, back, busy, servers, serving, waiting, withdrawn }: Re
             ))}
           </ul>
         )}
-        {refused?.place && (
-          <a className="button" href={placeOf('words', ...refused.place)}>
+        {problem && form && (
+          <a className="button" href={placeOf('words', form, '-', problem.field)}>
             Go to the field
           </a>
         )}

@@ -20,7 +20,10 @@ export function Words({ state, place, onChange }: ViewProps) {
   const edited = useOpenFile(file?.name);
   const { open, edit, changed } = edited;
   const entries = Array.isArray(open?.mine) ? (open.mine as Entry[]) : undefined;
-  const index = Math.max(0, entries?.findIndex(({ $key }) => $key === at) ?? 0);
+  // A problem names its entry by the position: `projects[3].year`.
+  const [, position = 0] = /\[(\d+)\]/.exec(field ?? '') ?? [];
+  const known = entries?.findIndex(({ $key }) => $key === at) ?? 0;
+  const index = known < 0 ? Number(position) : known;
   const entry = entries?.[index];
   const shown = entry?.$key;
   useEffect(() => {

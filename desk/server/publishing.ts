@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { parse } from 'yaml';
+import { resolve } from 'node:path';
 import {
   dueRelease,
   goBack,
@@ -10,11 +8,9 @@ import {
 import type { Step } from '../../commands/release/make-release.ts';
 import { commitOf } from '../../commands/release/workshop.ts';
 import { spawnNode } from '../../commands/spawn-node.ts';
-import { type Problem, placeInWords } from '../../site/content/yaml/problems.ts';
+import type { Problem } from '../../site/content/yaml/problems.ts';
 import { currentId } from '../../site/server/site/release.ts';
-import { idOf } from './differences.ts';
 import { Refused } from './drafts.ts';
-import { editableFiles } from './editable-files.ts';
 
 /** How often to look for what has reached its minute, and how long to wait after a release that was refused. */
 const [LOOK_EVERY_MS, AGAIN_AFTER_MS] = [2_000, 60_000];
@@ -27,10 +23,6 @@ const ROOT = resolve(import.meta.dirname, '../..');
 export interface Refusal {
   message: string;
   problems: Problem[];
-  /** `film 22, year`, for the first problem. */
-  what?: string;
-  /** The form of the first problem: file, key of the entry, and field. */
-  place?: string[] | undefined;
 }
 
 interface Run {
@@ -75,20 +67,13 @@ export function openPublishing(content: string, folder: string, servers: readonl
       if (message.step) run.steps.push({ name: message.step, time: Date.now() });
       if (message.refused) run.refused = message.refused;
     });
-    child.once('close', (code) => void end(run, code));
-  }
-
-  async function end(run: Run, code: number | null): Promise<void> {
-    if (code !== 0) {
-      const stopped = 'The release stopped before its end. Publish again.';
-      const refusal = run.refused ?? { message: stopped, problems: [] };
-      const [problem] = refusal.problems;
-      run.refused = problem
-        ? { ...refusal, what: whatOf(problem), place: await placeOf(content, problem) }
-        : refusal;
+    child.once('close', (code) => {
+      busy = false;
+      if (code === 0) return;
+      const message = 'The release stopped before its end. Publish again.';
+      run.refused ??= { message, problems: [] };
       refusedAt = Date.now();
-    }
-    busy = false;
+    });
   }
 
   const timer = setInterval(async () => {
@@ -144,16 +129,3 @@ export function openPublishing(content: string, folder: string, servers: readonl
     close: () => clearInterval(timer),
   };
 }
-
-async function placeOf(content: string, { file, field }: Problem): Promise<string[] | undefined> {
-  const name = file.replace(/^content\//, '');
-  if (!(await editableFiles(content)).some((each) => each.name === name)) return undefined;
-  const [, position, own] = /^[\w-]+\[(\d+)\]\.?(.*)$/.exec(field) ?? [];
-  const text = await readFile(join(content, name), 'utf8');
-  const value = await Promise.try(() => parse(text)).catch(() => undefined);
-  if (!Array.isArray(value)) return [name, '-', field];
-  const entry = value[Number(position)];
-  return [name, idOf(entry) ?? 'entry', own ?? ''];
-}
-
-const whatOf = ({ file, field }: Problem) => placeInWords(field) || file.replace(/^.*\//, '');

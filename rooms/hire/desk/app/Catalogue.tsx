@@ -26,7 +26,7 @@ import {
 import { Table } from './Table.tsx';
 
 export function Catalogue({ state, place, onChange }: ViewProps) {
-  const [name, id, field] = place;
+  const [name, id] = place;
   const { answer: list, error, reload } = usePolled<CatalogueList>('catalogue', true);
   // The table keeps the file that was edited last, and shows what is not saved.
   const last = useRef(name);
@@ -80,7 +80,7 @@ export function Catalogue({ state, place, onChange }: ViewProps) {
   return (
     <main className="panes">
       <ItemActions key={item.id} item={item} onAdd={add} onRetire={written} />
-      <EditedPart {...{ state, file, edited, part, field, onSave: saved }} />
+      <EditedPart {...{ state, file, edited, part }} onSave={saved} />
     </main>
   );
 }
