@@ -24,7 +24,7 @@ const taken = z.object({ hash: z.string() });
 const target = z.object({ id: z.string() });
 
 export function publishRoutes(app: FastifyInstance, parts: DeskParts): void {
-  const { publishing, releases, history, drafts, roles } = parts;
+  const { publishing, releases, history, roles } = parts;
   const checked = (files: string[], user: string) => {
     if (files.every((file) => roles.mayPublish(user, file))) return files;
     throw new Forbidden(`${user}: your role does not include all of these files.`);
@@ -51,7 +51,6 @@ export function publishRoutes(app: FastifyInstance, parts: DeskParts): void {
     const { file, entry } = discarded.parse(body);
     checked([file], user);
     await (entry ? history.discardEntry(file, entry) : history.discard([file]));
-    await drafts.refresh();
     return {};
   });
   if (!publishing) return;
@@ -78,7 +77,6 @@ export function publishRoutes(app: FastifyInstance, parts: DeskParts): void {
     if (!commit) throw new Refused('This is not withdrawn.');
     checked(commit.files, user);
     await history.revert(hash, user);
-    await drafts.refresh();
     return {};
   });
   app.post('/desk/back', async ({ body, user }) => {

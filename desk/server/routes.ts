@@ -74,11 +74,11 @@ export function deskRoutes(
     own.addHook('onRequest', async (request) => {
       request.user = parts.signIn.userOf(request);
     });
-    // Before the page hears of it, so that it shows whose a change is.
+    // Before the page hears of it, so that it shows the change, and whose it is.
     own.addHook('onSend', async ({ method, url, user }) => {
-      if (method === 'POST' && /^\/desk\/(save|filings|catalogue)/.test(url)) {
-        await parts.history.note(user);
-      }
+      if (method !== 'POST') return;
+      if (/^\/desk\/(filings|discard|take-back)/.test(url)) await parts.drafts.refresh();
+      if (/^\/desk\/(save|filings|catalogue)/.test(url)) await parts.history.note(user);
     });
     page(own);
     own.register(async (site) => besideForm(site, parts.preview));

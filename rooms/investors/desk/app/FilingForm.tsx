@@ -19,65 +19,52 @@ const choice = (title: string, entries: readonly { id: string; title: string }[]
   oneOf: entries.map((entry) => ({ const: entry.id, title: entry.title })),
 });
 
-const TITLE = text('Title', 'as written on the document');
-const DATE: RJSFSchema = { ...text('Filed on'), format: 'date' };
-const REASON = text('Reason', 'one sentence, shown to the public');
-
 interface Choices {
   sections: FilingList['sections'];
-  types: string[];
-  replaceable: readonly Filing[];
+  types: readonly string[];
+  replaceable?: readonly Filing[];
 }
 
-export const newFiling = (choices: Choices): RJSFSchema => ({
-  type: 'object',
-  required: ['section', 'title', 'date'],
-  properties: {
-    section: choice('Page that lists it', choices.sections),
-    title: TITLE,
-    date: DATE,
+export const REINSTATED = ['reason'];
+export const CORRECTED = ['section', 'title', 'date', 'type'];
+export const ADDED = [
+  ...['section', 'title', 'date', 'publishAt', 'type', 'period', 'notice', 'law', 'imageOnly'],
+  ...['id', 'supersedes', 'group'],
+];
+
+/** The form with these fields of a filing. */
+export function filingSchema(names: readonly string[], choices: Choices): RJSFSchema {
+  const { sections, types, replaceable = [] } = choices;
+  const all: Record<string, RJSFSchema> = {
+    section: choice('Page that lists it', sections),
+    title: text('Title', 'as written on the document'),
+    date: { ...text('Filed on'), format: 'date' },
     publishAt: {
       ...text('Publish at', 'a minute in company time; left empty, as soon as you publish'),
       format: 'minute',
     },
-    type: { ...text('Type', 'short, for the list: Reg. 33'), examples: choices.types },
+    type: { ...text('Type', 'short, for the list: Reg. 33'), examples: [...new Set(types)].sort() },
     period: text('Period', 'what it covers: FY 2025-26'),
     notice: text('Notice of', 'the meeting, if it is its notice: agm-2026'),
     law: text('Law', 'regulation or section in full'),
     imageOnly: text('Scan', 'if the PDF has no text: why it is published anyway'),
     id: text('Address', 'made from the title if left empty'),
-    supersedes: choice('Replaces', choices.replaceable),
+    supersedes: choice('Replaces', replaceable),
     group: { type: 'string', title: 'Group on the ESG page', enum: [...ESG_GROUPS] },
-  },
-});
-
-/** @param unseen nobody has seen the document yet, so that no reason is given */
-export const correction = (
-  { sections, types }: Omit<Choices, 'replaceable'>,
-  unseen: boolean,
-): RJSFSchema => ({
-  type: 'object',
-  required: ['title', 'date', 'type', ...(unseen ? [] : ['reason'])],
-  properties: {
-    section: choice('Page that lists it', sections),
-    title: TITLE,
-    date: DATE,
-    type: { ...text('Type'), examples: types },
-    ...(!unseen && { reason: REASON }),
-  },
-});
-export const REINSTATEMENT: RJSFSchema = {
-  type: 'object',
-  required: ['reason'],
-  properties: { reason: REASON },
-};
+    reason: text('Reason', 'one sentence, shown to the public'),
+  };
+  return {
+    type: 'object',
+    required: names === ADDED ? ADDED.slice(0, 3) : [...names],
+    properties: Object.fromEntries(names.map((name) => [name, all[name] ?? {}])),
+  };
+}
 
 interface FilingFormProps<Fields> {
   title: string;
   note: string | undefined;
   lead: ReactNode;
-  /** Undefined if there is nothing to fill in. */
-  form: RJSFSchema | undefined;
+  form: RJSFSchema;
   fields: Fields;
   onChange: (fields: Fields) => void;
   status: string;
@@ -89,19 +76,17 @@ interface FilingFormProps<Fields> {
 /** The form of a filing. What is wrong with no field of it is below the fields. */
 export function FilingForm<Fields>(props: FilingFormProps<Fields>) {
   const { title, note, lead, form, fields, onChange, status, problems, done, children } = props;
-  const rest = problems.filter(({ field }) => !(field in (form?.properties ?? {})));
+  const rest = problems.filter(({ field }) => !(field in (form.properties ?? {})));
   return (
     <Pane label="Form" title={title} note={note}>
       <div className="pane-body">
         {lead}
-        {form && (
-          <ContentForm
-            schema={form}
-            value={fields}
-            problems={problems}
-            onChange={(value) => onChange(value as Fields)}
-          />
-        )}
+        <ContentForm
+          schema={form}
+          value={fields}
+          problems={problems}
+          onChange={(value) => onChange(value as Fields)}
+        />
       </div>
       <div role="status" className="pane-text">
         {[status, ...rest.map(({ message }) => message)].filter(Boolean).map((each) => (

@@ -10,7 +10,7 @@ import { countText, FILING_FILES } from '../../../../site/contract/filing-kinds.
 import { ABRIDGED_TYPES, FILING_SECTIONS } from '../../../../site/contract/filing-sections.ts';
 import { sectionsOf } from '../../content/filing-lists.ts';
 import type { Dropped, FilingList, Outcome, Published } from '../server/filing-desk.ts';
-import { dropFile, FilingForm, minuteInWords, newFiling } from './FilingForm.tsx';
+import { ADDED, dropFile, FilingForm, filingSchema, minuteInWords } from './FilingForm.tsx';
 
 type Fields = Record<string, string | undefined>;
 
@@ -25,10 +25,9 @@ export function PublishFiling({ filings, sections, onChange }: PublishFilingProp
   const [addition, setAddition] = useState(blank);
   const [outcome, setOutcome] = useState<Outcome<Published> & { of: Fields }>();
   const { status, attempt } = useStatus();
-  const types = [...ABRIDGED_TYPES, ...filings.map(({ type }) => type)];
-  const form = newFiling({
+  const form = filingSchema(ADDED, {
     sections,
-    types: [...new Set(types)].sort(),
+    types: [...ABRIDGED_TYPES, ...filings.map(({ type }) => type)],
     replaceable: filings.filter(
       ({ section, supersededBy }) => section === addition['section'] && !supersededBy,
     ),

@@ -9,11 +9,12 @@ import { isPublic } from '../../../../site/content/moments.ts';
 import { countText, FILING_FILES } from '../../../../site/contract/filing-kinds.ts';
 import type { Act, FilingList, Outcome } from '../server/filing-desk.ts';
 import {
-  correction,
+  CORRECTED,
   dropFile,
   FilingForm,
+  filingSchema,
   minuteInWords,
-  REINSTATEMENT,
+  REINSTATED,
   stateOf,
 } from './FilingForm.tsx';
 
@@ -37,8 +38,10 @@ export function PublishedFiling(props: PublishedFilingProps) {
   const [outcome, setOutcome] = useState<Outcome<true>>();
   const { status, attempt } = useStatus();
   const removal = fresh ? 'discard' : 'withdraw';
-  const types = [...new Set(filings.map((each) => each.type))].sort();
-  const act = (path: Act | 'replace', body: object = fields) =>
+  const types = filings.map((each) => each.type);
+  // A reason is for those who saw the document before.
+  const names = withdrawn ? REINSTATED : fresh ? CORRECTED : [...CORRECTED, ...REINSTATED];
+  const act = (path: Act, body: object = fields) =>
     attempt(async () => {
       const result = await post<Outcome<true>>(`filings/${path}`, { id, ...body });
       setOutcome(result);
@@ -78,7 +81,7 @@ export function PublishedFiling(props: PublishedFilingProps) {
           )}
         </>
       }
-      form={withdrawn ? REINSTATEMENT : correction({ sections, types }, fresh)}
+      form={filingSchema(names, { sections, types })}
       fields={fields}
       onChange={setFields}
       status={status}

@@ -38,7 +38,7 @@ export interface Outcome<Done> {
 /** What is committed counts as public where there are no releases. */
 type Surroundings = Pick<DeskParts, 'history' | 'database'> & Partial<Pick<DeskParts, 'releases'>>;
 
-type Change = Amendment & { id: string };
+type Change = Amendment & { id: string; upload?: string };
 
 export const ACTS = {
   withdraw: ({ id, reason }: Change, folder: string) => withdrawDocument(id, reason, folder),
@@ -48,8 +48,10 @@ export const ACTS = {
   correct: ({ id, ...amendment }: Change, folder: string) =>
     amendDocument(id, amendment, folder, true),
   discard: ({ id }: Change, folder: string) => discardDocument(id, folder),
+  replace: ({ id }: Change, folder: string, file: string) => replaceFile(id, file, folder),
 };
 export type Act = keyof typeof ACTS;
+const UNSEEN: readonly Act[] = ['discard', 'correct', 'replace'];
 
 export type FilingDesk = ReturnType<typeof openFilingDesk>;
 export type Dropped = Awaited<ReturnType<FilingDesk['drop']>>;
@@ -136,13 +138,9 @@ export function openFilingDesk(content: string, { history, database, releases }:
     },
 
     async act(name: Act, change: Change): Promise<Outcome<true>> {
-      if (name === 'discard' || name === 'correct') await expectUnseen(change.id);
-      return outcomeOf(ACTS[name](change, content).then(() => true));
-    },
-
-    async replace(id: string, upload: string): Promise<Outcome<true>> {
-      await expectUnseen(id);
-      return outcomeOf(replaceFile(id, pathOf(upload), content).then((): true => true));
+      if (UNSEEN.includes(name)) await expectUnseen(change.id);
+      const file = change.upload ? pathOf(change.upload) : '';
+      return outcomeOf(ACTS[name](change, content, file).then(() => true));
     },
 
     async close(): Promise<void> {

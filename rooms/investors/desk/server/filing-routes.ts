@@ -9,19 +9,11 @@ const addition = z
   .object({ section: z.enum(FILING_SECTIONS), title: z.string(), date: z.string() })
   .catchall(z.string());
 const publication = z.object({ upload: z.string(), addition, dryRun: z.boolean() });
-const change = z.object({
-  id: z.string(),
-  reason: z.string(),
-  title: z.string(),
-  date: z.string(),
-  type: z.string(),
-  section: z.string(),
-});
-const replacement = z.object({ id: z.string(), upload: z.string() });
+const change = z.object({ id: z.string(), reason: z.string().default('') }).catchall(z.string());
 
 export const room: DeskRoom = {
   routes: {
-    filings(app, { content, drafts, ...around }) {
+    filings(app, { content, ...around }) {
       const desk = openFilingDesk(content, around);
       app.addHook('onClose', () => desk.close());
       app.get('/desk/filings', () => desk.list());
@@ -30,22 +22,10 @@ export const room: DeskRoom = {
       );
       app.post('/desk/filings/publish', async ({ body }) => {
         const { upload, addition, dryRun } = publication.parse(body);
-        const outcome = await desk.publish(upload, addition, dryRun);
-        await drafts.refresh();
-        return outcome;
-      });
-      app.post('/desk/filings/replace', async ({ body }) => {
-        const { id, upload } = replacement.parse(body);
-        const outcome = await desk.replace(id, upload);
-        await drafts.refresh();
-        return outcome;
+        return desk.publish(upload, addition, dryRun);
       });
       for (const act of Object.keys(ACTS) as Act[]) {
-        app.post(`/desk/filings/${act}`, async ({ body }) => {
-          const outcome = await desk.act(act, change.parse(body));
-          await drafts.refresh();
-          return outcome;
-        });
+        app.post(`/desk/filings/${act}`, async ({ body }) => desk.act(act, change.parse(body)));
       }
     },
   },
