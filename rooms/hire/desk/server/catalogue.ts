@@ -69,10 +69,9 @@ export function openCatalogue(content: string, drafts: Drafts) {
     let departments: Departments = [];
     let lines: CsvLine[] = [];
     let digest = '';
-    const csv = readCsv(bytes);
     const { problems, saved } = await drafts.change(await names(), (files) => {
       departments = departmentsIn(files);
-      lines = itemsFromCsv(csv, departments);
+      lines = itemsFromCsv(bytes, departments);
       digest = sha256Of(Buffer.from(JSON.stringify(lines)));
       return digest === seen && !lines.some(({ wrong }) => wrong);
     });
@@ -111,10 +110,10 @@ interface CsvLine {
   wrong: boolean;
 }
 
-/** A line of a CSV, and its number. */
+/** A line of a CSV by its heads, and its number. */
 interface CsvRecord {
   info: { lines: number };
-  record: string[];
+  record: Record<string, string>;
 }
 
 /** Reading blocks the desk for everybody, so the size is limited. */
@@ -159,14 +158,14 @@ function itemsAsCsv(departments: Departments): string {
  * in it stay as they are, and an empty cell takes its text away.
  * @throws {Refused} if it is not CSV with the columns of `itemsAsCsv`
  */
-function itemsFromCsv(csv: readonly CsvRecord[], departments: Departments): CsvLine[] {
+function itemsFromCsv(bytes: Buffer, departments: Departments): CsvLine[] {
   const groups = new Map(
     departments.flatMap(([file, department]) =>
       department.groups.map((group) => [`${basename(file, '.yaml')}, ${group.id}`, group]),
     ),
   );
   const seen = new Set<string>();
-  return recordsOf(csv, columnsOf(departments)).map(({ info, record }) => {
+  return recordsOf(bytes, columnsOf(departments)).map(({ info, record }) => {
     const { department, group, id = '' } = record;
     const from = [...groups.values()].find(({ items }) => items.some((item) => item.id === id));
     const to = department === undefined ? from : groups.get(`${department}, ${group}`);
@@ -188,34 +187,26 @@ function itemsFromCsv(csv: readonly CsvRecord[], departments: Departments): CsvL
   });
 }
 
-/** The lines of an uploaded CSV, with its heads as the first. @throws {Refused} */
-function readCsv(bytes: Buffer): CsvRecord[] {
+/** The lines of an uploaded CSV. @throws {Refused} */
+function recordsOf(bytes: Buffer, columns: readonly string[]): CsvRecord[] {
   if (bytes.length > MOST_BYTES) throw new Refused('This is larger than a catalogue.');
   if (!isUtf8(bytes)) throw new Refused('Save the file as “CSV UTF-8” first.');
   const text = bytes.toString();
   // Spreadsheet programs of many countries write semicolons.
   const delimiter = /^[^,\n]*;/.test(text) ? ';' : ',';
+  const checked = (heads: string[]) => {
+    const unknown = heads.find((head) => !columns.includes(head));
+    if (heads.includes('id') && unknown === undefined) return heads;
+    const what = unknown === undefined ? 'no column “id”' : `unknown column “${unknown}”`;
+    throw new Refused(`Line 1: ${what}: expected some of ${columns.join(', ')}`);
+  };
   try {
-    const form = { bom: true, info: true, skip_empty_lines: true, delimiter };
+    const form = { bom: true, info: true, skip_empty_lines: true, delimiter, columns: checked };
     return parse(text, form) as unknown as CsvRecord[];
   } catch (error) {
+    if (error instanceof Refused) throw error;
     throw new Refused(`This is no whole CSV: ${messageOf(error)}.`);
   }
-}
-
-/** The records by their heads, with the lines on which they end. */
-function recordsOf([first, ...lines]: readonly CsvRecord[], columns: readonly string[]) {
-  const heads = first?.record ?? [];
-  const unknown = heads.find((head) => !columns.includes(head));
-  if (!heads.includes('id') || unknown !== undefined) {
-    throw new Refused(
-      `Line 1: ${unknown === undefined ? 'no column “id”' : `unknown column “${unknown}”`}: expected some of ${columns.join(', ')}`,
-    );
-  }
-  return lines.map(({ info, record }) => ({
-    info,
-    record: Object.fromEntries(heads.map((head, at) => [head, record[at] ?? ''])),
-  }));
 }
 
 function changedItem(before: ItemFile, record: Readonly<Record<string, string>>): ItemFile {
