@@ -18,7 +18,7 @@ let copy: ContentCopy;
 beforeEach(async () => {
   copy = await copyContent('starter');
   await mkdir(join(copy.folder, 'films'));
-  await writeFile(join(copy.folder, 'films/one.mp4'), await makeFilm());
+  await writeFile(join(copy.folder, 'films/one.mp4'), makeFilm());
   await play({ reelsOnly: true });
 });
 afterEach(async () => {

@@ -44,7 +44,7 @@ const test = testWithFilms(
     { ...facts, files: ['hidden.mp4'], reelsOnly: true },
   ],
   async () => {
-    const bytes = await makeFilm({ seconds: SECONDS });
+    const bytes = makeFilm({ seconds: SECONDS });
     return { 'shown.mp4': bytes, 'hidden.mp4': bytes };
   },
   { 'reels.yaml': stringify([open, ended]) },

@@ -39,9 +39,8 @@ const stored = {
 
 /** The first film is in the content, and the second one on the house's own storage. */
 const test = testWithFilms([film, stored], async () => {
-  const small = await makeFilm({ seconds: SECONDS, sound: true, fastStart: false });
-  const size = { width: 640, height: 288 };
-  const large = await makeFilm({ seconds: SECONDS, sound: true, ...size });
+  const small = makeFilm({ seconds: SECONDS, sound: true, fastStart: false });
+  const large = makeFilm({ seconds: SECONDS, sound: true, size: '640x288' });
   const words = `WEBVTT\n\n00:00.000 --> 00:0${SECONDS}.000\n${CUE}\n`;
   const captions = Object.fromEntries(film.captions.map(({ file }) => [file, words]));
   return { 'small.mp4': small, 'described.mp4': small, 'large.mp4': large, ...captions };
@@ -180,7 +179,7 @@ test('a film on other storage plays, only its page loads from there', async ({ p
     (await request.get(path)).headers()['content-security-policy'];
   expect(await policy(STORED)).toContain(`media-src 'self' ${STORAGE};`);
   for (const path of ['/', '/project', PAGE]) expect(await policy(path)).not.toContain(STORAGE);
-  const body = await makeFilm({ seconds: SECONDS });
+  const body = makeFilm({ seconds: SECONDS });
   const headers = { 'content-type': 'video/mp4', 'access-control-allow-origin': '*' };
   await page.route(`${STORAGE}/**`, (route) => route.fulfill({ body, headers }));
   await page.goto(STORED);

@@ -21,7 +21,7 @@ const test = deskTest.extend({
   house: async ({}, use) => {
     await using copy = await copyContent(STARTER);
     await mkdir(join(copy.folder, 'films'));
-    await writeFile(join(copy.folder, 'films/one.mp4'), await makeFilm());
+    await writeFile(join(copy.folder, 'films/one.mp4'), makeFilm());
     await copy.edit('projects/projects.yaml', (text) =>
       text.replace(
         /^ {2}year: .*$/gm,
