@@ -98,14 +98,13 @@ export class Commits {
   /**
    * What was taken off the site by going back, and not put on it since, newest first, and whether there are later
    * commits, too. What was taken back in the content too is not named.
-   * @param live the commit of the release that is served
+   * @param live the commit of the release that is served, if the repository has it
    * @param until when somebody went back to it
-   * @returns undefined for a commit that the repository does not have
    */
-  async ahead(live: string, until: string | undefined) {
+  async ahead(live: string | null | undefined, until: string | undefined) {
     const trailers = `--format=%(trailers:key=${LEFT_OUT},valueonly)`;
-    const text = await this.git(['log', '-1', trailers, live]).catch(() => undefined);
-    if (text === undefined) return undefined;
+    const text = await this.git(['log', '-1', trailers, live ?? '']).catch(() => undefined);
+    if (text === undefined) return { withdrawn: [], waiting: true };
     const leftOut = text.split('\n').filter(Boolean);
     const later = await this.log([`${live}..HEAD`]);
     const undone = later.flatMap(({ undoes, hash }) => (undoes ? [undoes, hash] : []));

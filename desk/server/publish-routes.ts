@@ -58,11 +58,10 @@ export function publishRoutes(app: FastifyInstance, parts: DeskParts): void {
   app.post('/desk/publish', async ({ body, user }) => {
     const { message, again, ...chosen } = publication.parse(body);
     const files = checked(chosen.files, user);
-    const state = await publishing.state();
-    const left = (await aheadOf(state, parts)).withdrawn.filter(
-      ({ hash }) => !again.includes(hash),
-    );
-    const others = await beyond(user, state.live?.commit, parts, left);
+    const { live, back } = await publishing.state();
+    const { withdrawn } = await history.ahead(live?.commit, back?.time);
+    const left = withdrawn.filter(({ hash }) => !again.includes(hash));
+    const others = await beyond(user, live?.commit, parts, left);
     if (others.length > 0) throw new Forbidden(`${user}: ${BEYOND} ${others.join(', ')}`);
     await publishing.publish(user, message, async () => {
       if (files.length > 0) await commitFiles(files, message, user);
@@ -72,7 +71,8 @@ export function publishRoutes(app: FastifyInstance, parts: DeskParts): void {
   });
   app.post('/desk/take-back', async ({ body, user }) => {
     const { hash } = taken.parse(body);
-    const { withdrawn } = await aheadOf(await publishing.state(), parts);
+    const { live, back } = await publishing.state();
+    const { withdrawn } = await history.ahead(live?.commit, back?.time);
     const commit = withdrawn.find((each) => each.hash === hash);
     if (!commit) throw new Refused('This is not withdrawn.');
     checked(commit.files, user);
@@ -90,7 +90,7 @@ export function publishRoutes(app: FastifyInstance, parts: DeskParts): void {
 /** The releases, and what happens to the next, as far as the person may know it. */
 export async function releasesFor(user: string, publishing: Publishing, parts: DeskParts) {
   const { run, live, releases, ...state } = await publishing.state();
-  const { withdrawn, waiting } = await aheadOf({ live, ...state }, parts);
+  const { withdrawn, waiting } = await parts.history.ahead(live?.commit, state.back?.time);
   const goesBack = await includesAll(user, parts);
   // A colleague's sentence, and what was wrong, may name a filing before it is public.
   const own = ({ who }: { who: string }) => goesBack || who === user;
@@ -122,15 +122,6 @@ async function includesAll(user: string, { content, roles }: DeskParts): Promise
   const files = (await roomsIn(content)).flatMap((room) => ROOMS[room].others);
   return ['site.yaml', ...files].every((file) => roles.mayPublish(user, file));
 }
-
-type State = Awaited<ReturnType<Publishing['state']>>;
-
-/** What was taken off the site by going back, and is still in the content. */
-const aheadOf = async (state: Pick<State, 'live' | 'back' | 'waiting'>, { history }: DeskParts) => {
-  const { live, back, waiting } = state;
-  const ahead = live?.commit && (await history.ahead(live.commit, back?.time));
-  return ahead || { withdrawn: [], waiting };
-};
 
 /** The views of what a release would change and a person may not publish. A filing is named after its title. */
 async function beyond(

@@ -6,7 +6,6 @@ import {
   lastReturn,
 } from '../../commands/release/kept-releases.ts';
 import type { Step } from '../../commands/release/make-release.ts';
-import { commitOf } from '../../commands/release/workshop.ts';
 import { spawnNode } from '../../commands/spawn-node.ts';
 import type { Problem } from '../../site/content/yaml/problems.ts';
 import { currentId } from '../../site/server/site/release.ts';
@@ -84,20 +83,10 @@ export function openPublishing(content: string, folder: string, servers: readonl
 
   return {
     async state() {
-      const commit = await commitOf(content);
       const [releases, liveId] = [await keptReleases(folder), await currentId(folder)];
       const live = releases.find(({ id }) => id === liveId);
       const back = await lastReturn(folder);
-      // Without Git, the desk cannot know whether something changed.
-      const waiting = !commit || commit.hash !== live?.commit;
-      return {
-        releases,
-        live,
-        back: back?.id === liveId ? back : undefined,
-        waiting,
-        run: latest,
-        busy,
-      };
+      return { releases, live, back: back?.id === liveId ? back : undefined, run: latest, busy };
     },
     /** How many of all servers serve this commit. Each machine makes its own release of it. */
     async serving(commit: string | null | undefined) {
