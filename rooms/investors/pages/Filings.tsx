@@ -6,6 +6,7 @@ import edges from '../../../site/ui/Edges/Edges.module.css';
 import { Feeds, FilingList } from './FilingList/FilingList.tsx';
 import styles from './Filings.module.css';
 import type { filingsPage } from './filings-data.ts';
+import { LastResult } from './LastResult/LastResult.tsx';
 
 type FilingsProps = PageProps<typeof filingsPage>;
 
@@ -13,6 +14,7 @@ export default function Filings({ id, groups, words, years, ...page }: FilingsPr
   return (
     <>
       <InvestorHead title={page.title} lead={page.lead} />
+      {page.result && <LastResult {...page.result} />}
       <div className={`wide-split page-body ${styles.layout}`}>
         <InvestorSections words={words} sections={page.sections} id={id} />
         <div>

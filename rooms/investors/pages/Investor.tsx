@@ -20,6 +20,7 @@ import { countOf, type FilingWords } from './FilingList/filing-row.ts';
 import { Highlights } from './Highlights/Highlights.tsx';
 import styles from './Investor.module.css';
 import type { investorPage } from './investor-data.ts';
+import { LastResult } from './LastResult/LastResult.tsx';
 
 type InvestorProps = PageProps<typeof investorPage>;
 
@@ -100,38 +101,6 @@ export default function Investor(props: InvestorProps & InvestorAnswer) {
         <AlertsForm words={words.alerts} sections={sections} />
       </div>
     </>
-  );
-}
-
-function LastResult(props: NonNullable<InvestorProps['result']>) {
-  const { title, note, href, link, figures } = props;
-  return (
-    <section className={`wrap ${styles.result}`} aria-labelledby="result">
-      <div className="row spread">
-        <h2 id="result" className={styles.period}>
-          {title}
-        </h2>
-        <p>
-          {note}{' '}
-          <a className="strong press" href={href} target="_blank" rel="noopener">
-            {link}
-          </a>
-        </p>
-      </div>
-      <dl className={styles.figures}>
-        {figures.map(({ label, value, unit, change, before }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className={styles.figure}>
-              {value} <small>{unit}</small>
-            </dd>
-            <dd>
-              {change} <span className="muted">{before}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }
 

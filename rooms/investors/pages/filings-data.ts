@@ -9,6 +9,7 @@ import { fill } from '../../../site/contract/words/fill.ts';
 import { content, contentWith, projectStill } from '../../../site/page-data/content.ts';
 import { type ListedPage, listedPages, yearOf } from '../content/filing-years.ts';
 import { countOf, filingRows } from './FilingList/filing-row.ts';
+import { resultOf } from './LastResult/last-result-data.ts';
 
 type Listed = ContentWith<'investors'>;
 
@@ -37,6 +38,7 @@ export async function filingsPage({ section: id, year, listed }: ListedPage) {
       id,
       title,
       lead: section.lead,
+      result: id === 'financials' && !year ? resultOf(all) : undefined,
       sections: all.filingSections,
       groups: groupsOf(section, listed, all),
       words: { ...words, siteUrl: siteUrl(all.company) },

@@ -40,17 +40,17 @@ test('sections, latest filings and contacts are listed with their facts', async 
 
 const { highlights, result } = investor;
 if (result) {
-  test('the first screen shows the last result, and its filing is one press away', async ({
-    page,
-  }) => {
-    await page.goto('/investor');
-    const last = page.getByRole('region', { name: result.title });
-    await expect(last.getByRole('definition')).toHaveCount(2 * result.figures.length);
-    for (const { label } of result.figures) await expect(last.getByText(label)).toBeInViewport();
-    const filing = house.filings.find(({ id }) => id === result.latest);
-    await expect(last.getByRole('link')).toHaveAttribute('href', filing?.href ?? '');
-    await expect(page.getByRole('searchbox')).toBeInViewport();
-  });
+  for (const path of ['/investor', '/financials'])
+    test(`the first screen of ${path} shows the last result, and its filing is one press away`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const last = page.getByRole('region', { name: result.title });
+      await expect(last.getByRole('definition')).toHaveCount(2 * result.figures.length);
+      for (const { label } of result.figures) await expect(last.getByText(label)).toBeInViewport();
+      const filing = house.filings.find(({ id }) => id === result.latest);
+      await expect(last.getByRole('link')).toHaveAttribute('href', filing?.href ?? '');
+    });
 }
 
 test('each subject leads to its newest documents', async ({ page }) => {

@@ -1,0 +1,34 @@
+import styles from './LastResult.module.css';
+import type { resultOf } from './last-result-data.ts';
+
+export function LastResult(props: NonNullable<ReturnType<typeof resultOf>>) {
+  const { title, note, href, link, figures } = props;
+  return (
+    <section className={`wrap ${styles.result}`} aria-labelledby="result">
+      <div className="row spread">
+        <h2 id="result" className={styles.period}>
+          {title}
+        </h2>
+        <p>
+          {note}{' '}
+          <a className="strong press" href={href} target="_blank" rel="noopener">
+            {link}
+          </a>
+        </p>
+      </div>
+      <dl className={styles.figures}>
+        {figures.map(({ label, value, unit, change, before }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={styles.figure}>
+              {value} <small>{unit}</small>
+            </dd>
+            <dd>
+              {change} <span className="muted">{before}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
