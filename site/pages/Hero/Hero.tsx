@@ -35,6 +35,7 @@ export function Hero(props: HeroProps & { ways: ReactNode; lines: ReactNode }) {
           )}
           {ways}
         </div>
+        {loop && <Shown cuts={loop.cuts} />}
         <div className={`screen-only ${styles.lines}`}>
           <a className="text" href={way}>
             {secondary}
@@ -42,7 +43,6 @@ export function Hero(props: HeroProps & { ways: ReactNode; lines: ReactNode }) {
           </a>
           {lines}
         </div>
-        {loop && <Shown cuts={loop.cuts} />}
       </div>
     </section>
   );
