@@ -80,7 +80,8 @@ async function rulesOf(html: string, css: string): Promise<string> {
   return used;
 }
 
-const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
+/** All but that of the languages' names, which are in the footer. */
+const FONT_FACE = /@font-face\s*\{(?!\s*font-family:\s*Languages)[^}]*\}/g;
 
 /** Fonts are used through custom properties, which selector matching cannot follow. */
 function fontFaces(css: string): string {

@@ -29,8 +29,10 @@ interface FontFile {
   own?: keyof Look['fonts'];
   /** Characters that it keeps in any case. */
   always: string;
-  /** Whether it also keeps the characters of the content. */
-  content: boolean;
+  /** The files of the content whose characters it also keeps. */
+  content?: string;
+  /** Drops all other characters. */
+  script?: RegExp;
   /** The part of its variable axes that it keeps, if not all. */
   axes?: Record<string, number | { min: number; max: number }>;
 }
@@ -41,16 +43,18 @@ export const DISPLAY: FontFile = {
   source: '@fontsource-variable/league-gothic/files/league-gothic-latin-wdth-normal.woff2',
   // Headings: only words of this site.
   always: ASCII,
-  content: true,
+  content: '**/*.yaml',
 };
 
 export const DEVANAGARI_DISPLAY: FontFile = {
   name: 'teko',
   source: '@fontsource-variable/teko/files/teko-devanagari-wght-normal.woff2',
   always: IN_DEVANAGARI,
-  content: false,
   axes: { wght: 500 },
 };
+
+const NOTO =
+  '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2';
 
 export const FACES: readonly FontFile[] = [
   DISPLAY,
@@ -60,16 +64,23 @@ export const FACES: readonly FontFile[] = [
     source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     // Visitors' names and messages use it too, so it keeps all of Latin-1.
     always: ASCII + characters(0xa1, 0xff),
-    content: true,
+    content: '**/*.yaml',
   },
   DEVANAGARI_DISPLAY,
   {
     name: 'noto-sans-devanagari',
-    source:
-      '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
+    source: NOTO,
     always: IN_DEVANAGARI,
-    content: false,
     axes: { wght: { min: 400, max: 700 } },
+  },
+  // The names of other languages: a few letters, on pages that have no others in Devanagari.
+  {
+    name: 'languages',
+    source: NOTO,
+    always: '',
+    content: 'site.yaml',
+    script: /\p{Script=Devanagari}/u,
+    axes: { wght: 400 },
   },
 ];
 
@@ -77,10 +88,11 @@ export const FACES: readonly FontFile[] = [
 export async function prepareLook(look: Look): Promise<void> {
   await mkdir(FONT_CACHE, { recursive: true });
   await writeFile(join(FONT_CACHE, 'fonts.css'), fontsCss(look.fonts) + tokensCss(look));
-  const used = await usedCharacters();
   for (const face of FACES) {
-    const { name, always, content, axes } = face;
-    const text = [...new Set(content ? always + used : always)].sort().join('');
+    const { name, always, content, script, axes } = face;
+    const used = content ? await usedCharacters(content) : '';
+    const kept = [...new Set(always + used)].filter((letter) => script?.test(letter) ?? true);
+    const text = kept.sort().join('');
     const font = await readFile(fontFile(face, look));
     const key = sha256Of(font, JSON.stringify([text, axes]));
     const target = join(FONT_CACHE, `${name}.woff2`);
@@ -106,10 +118,10 @@ function tokensCss(look: Look): string {
   return `:root{${written.join('')}}\n`;
 }
 
-/** Every character of the content, in both cases, because the stylesheet sets headings in capitals. */
-async function usedCharacters(): Promise<string> {
+/** Every character of these files, in both cases, because the stylesheet sets headings in capitals. */
+async function usedCharacters(files: string): Promise<string> {
   const characters = new Set<string>();
-  for await (const file of glob(`${CONTENT_FOLDER}/**/*.yaml`)) {
+  for await (const file of glob(`${CONTENT_FOLDER}/${files}`)) {
     const text = await readFile(file, 'utf8');
     for (const character of text + text.toUpperCase()) characters.add(character);
   }
@@ -191,6 +203,7 @@ const SERVED = [
   // signs above a line do not touch the line before it.
   served('League Gothic', 'teko', { ...DISPLAY_RULE, 'size-adjust': '82%', ...DEVANAGARI_ONLY }),
   served('Instrument Sans', 'noto-sans-devanagari', { ...TEXT_RULE, ...DEVANAGARI_ONLY }),
+  served('Languages', 'languages', { 'font-display': 'swap', ...DEVANAGARI_ONLY }),
 ];
 
 /** The font stylesheet. It is written beside the font files. Only the program's own fonts have measured fallbacks. */
