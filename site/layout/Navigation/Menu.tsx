@@ -55,7 +55,7 @@ export function Menu({ layout, pathname }: LayoutProps) {
             ))}
             {layout.hire && (
               <li className={styles.hire}>
-                <a className="plain" href={paths.hire}>
+                <a className="plain" href={paths.hire} aria-current={currentOf('hire', pathname)}>
                   {layout.hire}
                 </a>
               </li>

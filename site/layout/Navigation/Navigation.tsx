@@ -31,7 +31,7 @@ export function Navigation({ layout, pathname }: LayoutProps) {
         <a
           className={`screen-only ${styles.hire}`}
           href={paths.hire}
-          aria-current={pathname === paths.hire ? 'page' : undefined}
+          aria-current={currentOf('hire', pathname)}
         >
           {layout.hire}
         </a>
@@ -52,7 +52,7 @@ export function Navigation({ layout, pathname }: LayoutProps) {
 export const MENU_ID = 'site-menu';
 
 /** Returns the value of `aria-current` for a link. Filings belong to the investor page. */
-export function currentOf(page: MenuPage, pathname: string): 'page' | 'true' | undefined {
+export function currentOf(page: MenuPage | 'hire', pathname: string): 'page' | 'true' | undefined {
   if (pathname === paths[page]) return 'page';
   const inside =
     page === 'investor' ? isInvestorPage(pathname) : pathname.startsWith(`${paths[page]}/`);
