@@ -106,7 +106,11 @@ function Player({ seconds, sound, captions, scenes, words }: Film) {
         aria-label={words.line}
       />
       {scenes && (
-        <span className={styles.scene} data-scenes={JSON.stringify(scenes)} aria-hidden="true" />
+        <span
+          className={styles.scene}
+          data-scenes={scenes.map(({ at, title }) => `${at} ${title}`).join('\n')}
+          aria-hidden="true"
+        />
       )}
       <span className={styles.time}>
         <span data-now="">{clock(0)}</span> / {clock(seconds)}

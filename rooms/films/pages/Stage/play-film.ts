@@ -38,7 +38,10 @@ function prepare(film: HTMLVideoElement, dialog: HTMLDialogElement | null): () =
   const line = find<HTMLInputElement>('[type="range"]');
   const now = find('[data-now]');
   const shownScene = stage.querySelector<HTMLElement>('[data-scenes]');
-  const scenes: { at: number; title: string }[] = JSON.parse(shownScene?.dataset['scenes'] ?? '[]');
+  const scenes = (shownScene?.dataset['scenes'] ?? '').split('\n').map((scene) => ({
+    at: Number.parseFloat(scene),
+    title: scene.replace(/^\S+ /, ''),
+  }));
   const status = document.createElement('p');
   status.role = 'status';
   box.append(status);
