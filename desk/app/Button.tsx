@@ -1,15 +1,15 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  look?: 'key' | 'go' | 'small';
+  look?: 'line' | 'ink' | 'solid';
 }
 
 /** A button that does something on this page. A disabled one keeps the focus, which a save or the last step up would lose. */
-export function Button({ look, disabled, onClick, ...rest }: ButtonProps) {
+export function Button({ look = 'line', disabled, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
-      className={look ? `button ${look}` : 'button'}
+      className={look}
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onClick}
       {...rest}
@@ -32,7 +32,7 @@ export function SureButton({ question, verb, onYes, ...button }: SureButtonProps
         <form method="dialog" className="row">
           <p>{question}</p>
           <Button type="submit">Keep</Button>
-          <Button type="submit" look="key" onClick={onYes}>
+          <Button type="submit" look="ink" onClick={onYes}>
             {verb}
           </Button>
         </form>
@@ -42,7 +42,7 @@ export function SureButton({ question, verb, onYes, ...button }: SureButtonProps
 }
 
 export const DownloadButton = (props: { path: string; name: string; children: ReactNode }) => (
-  <a className="button" href={`/desk/${props.path}`} download={props.name}>
+  <a className="line" href={`/desk/${props.path}`} download={props.name}>
     {props.children}
   </a>
 );
@@ -66,7 +66,7 @@ export function DropFile({ label, wide, onFile, children, ...input }: DropFilePr
       }}
     >
       {children}
-      <label className="button">
+      <label className="line">
         {label}
         <input
           {...input}

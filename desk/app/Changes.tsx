@@ -95,7 +95,6 @@ export function Changes({ state, releases, onDone }: ChangesProps) {
                       ({ title, ...entry }: { id?: string; title: string }) => (
                         <SureButton
                           key={title}
-                          look="small"
                           question={`Take back ${title} to the last commit?`}
                           verb="Discard"
                           onYes={() =>
@@ -125,7 +124,6 @@ export function Changes({ state, releases, onDone }: ChangesProps) {
                     {tick(hash, Boolean(ticks[hash]), label, whose, !mayChoose)}
                     {mayChoose && (
                       <Button
-                        look="small"
                         onClick={() => void does('take-back', { hash }, `Taken back: ${sentence}`)}
                       >
                         Take it back in the content, too
@@ -153,7 +151,7 @@ export function Changes({ state, releases, onDone }: ChangesProps) {
             </label>
           )}
           <Button
-            look="go"
+            look="solid"
             disabled={(needsSentence && !message.trim()) || (git && nothing)}
             onClick={() => void send()}
           >

@@ -17,14 +17,10 @@ export function Conflicts({ conflicts, schema, onDecide }: ConflictsProps) {
       <legend>{labelOf(conflict.path, schema)}: somebody else saved another version</legend>
       <b>Yours</b>
       {shown(conflict.mine)}
-      <Button look="small" onClick={() => onDecide(conflict, 'mine')}>
-        Keep yours
-      </Button>
-      <b>Theirs, saved already</b>
+      <Button onClick={() => onDecide(conflict, 'mine')}>Keep yours</Button>
+      <b className="block above-4">Theirs, saved already</b>
       {shown(conflict.theirs)}
-      <Button look="small" onClick={() => onDecide(conflict, 'theirs')}>
-        Take theirs
-      </Button>
+      <Button onClick={() => onDecide(conflict, 'theirs')}>Take theirs</Button>
     </fieldset>
   ));
 }

@@ -182,7 +182,7 @@ function TextField(props: BaseInputTemplateProps) {
 const named = (label: string) =>
   function NamedButton({ onClick, disabled, id }: IconButtonProps) {
     return (
-      <Button look="small" id={id} disabled={disabled} onClick={onClick}>
+      <Button id={id} disabled={disabled} onClick={onClick}>
         {label}
       </Button>
     );

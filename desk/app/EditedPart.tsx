@@ -131,7 +131,7 @@ function PartForm(props: EditedPartProps) {
         )}
       </div>
       <div className="row actions">
-        <Button id={SAVE} look="key" disabled={blocked} onClick={() => void save().then(onSave)}>
+        <Button id={SAVE} look="ink" disabled={blocked} onClick={() => void save().then(onSave)}>
           Save
         </Button>
         <Button disabled={!changed || saving} onClick={() => void undo()}>
@@ -155,7 +155,7 @@ function UnsavedText({ offer, edited }: { offer: Unsaved; edited: Edited }) {
       <p>You typed this {ageOf(offer.time)} and did not save it:</p>
       <pre>{typed.join('\n') || '(something was removed or moved)'}</pre>
       <div className="row">
-        <Button look="key" onClick={edited.restore}>
+        <Button look="ink" onClick={edited.restore}>
           Restore
         </Button>
         <Button onClick={() => void edited.undo()}>Discard</Button>

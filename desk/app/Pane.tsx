@@ -87,5 +87,5 @@ export function ListEntry(props: ListEntryProps) {
 
 export function Facts({ facts }: { facts: Record<string, ReactNode> }) {
   const pairs = Object.entries(facts).map(([label, value]) => ({ label, value }));
-  return <Pairs className="facts" look="small muted" pairs={pairs} />;
+  return <Pairs className="pairs lines" look="small muted" pairs={pairs} />;
 }

@@ -69,7 +69,7 @@ function Now(props: Releases & Pick<DeskState, 'files'>) {
           </ul>
         )}
         {problem && form && (
-          <a className="button" href={placeOf('words', form, '-', problem.field)}>
+          <a className="line" href={placeOf('words', form, '-', problem.field)}>
             Go to the field
           </a>
         )}
@@ -87,7 +87,7 @@ function Steps({ steps, refused, busy }: NonNullable<Releases['run']> & { busy: 
         const stopped = refused ? 'refused' : busy ? 'running' : 'done';
         const state = begun ? (next ? 'done' : stopped) : 'open';
         return (
-          <li key={name} data-state={state}>
+          <li key={name} className="row spread" data-state={state}>
             <span>
               {state === 'done' ? did : doing}
               {state === 'refused' && ' stopped'}
@@ -136,7 +136,6 @@ function LastReleases(props: LastReleasesProps) {
             {id === live?.id && <b>Live</b>}
             {id !== live?.id && goesBack && (
               <Button
-                look="small"
                 disabled={busy}
                 aria-label={`Back to this: ${sentence}`}
                 onClick={() => void back(id)}

@@ -161,11 +161,7 @@ function Versions({ of, name, entry, onTake }: VersionsProps) {
               {DATE.format(new Date(time))}, {who}
             </small>
             <Difference {...difference} />
-            <Button
-              look="small"
-              aria-label={`Take this version: ${sentence}`}
-              onClick={() => onTake(value)}
-            >
+            <Button aria-label={`Take this version: ${sentence}`} onClick={() => onTake(value)}>
               Take this version
             </Button>
           </li>

@@ -3,6 +3,7 @@ import '../../site/styles/tokens.css';
 import '../../site/styles/base.css';
 import '../../site/styles/layout.css';
 import '../../site/styles/words.css';
+import '../../site/styles/buttons.css';
 import '../../site/styles/controls.css';
 import '../../site/styles/forced-colors.css';
 import './desk.css';

@@ -19,7 +19,7 @@ export function ReelLink({ address, published, entry }: OfEntryProps) {
       <h3>Its link</h3>
       <p>{open ? address : none}</p>
       {open && (
-        <CopyLink address={() => address} words={WORDS} className="button">
+        <CopyLink address={() => address} words={WORDS} className="line">
           Copy the link
         </CopyLink>
       )}

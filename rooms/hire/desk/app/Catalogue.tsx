@@ -223,7 +223,7 @@ function CatalogueCsv({ onSave, children }: CatalogueCsvProps) {
         {read && (
           <>
             <Button
-              look="key"
+              look="ink"
               disabled={wrong > 0 || lines.length === 0}
               onClick={() => void upload(read.file, read.digest)}
             >

@@ -115,7 +115,7 @@ export function QuoteForm({ message, onSend }: QuoteFormProps) {
       )}
       <div className="row">
         <a
-          className="button key"
+          className="ink"
           href={fits ? withText : mail}
           onClick={() => {
             if (!fits) void copy();

@@ -33,7 +33,7 @@ export function Filings({ state, place: [id], onChange }: ViewProps) {
           </option>
         ))}
       </select>
-      <a className="button" href={placeOf('filings')}>
+      <a className="line" href={placeOf('filings')}>
         New filing
       </a>
     </>

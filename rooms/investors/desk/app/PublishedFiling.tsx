@@ -89,12 +89,12 @@ export function PublishedFiling(props: PublishedFilingProps) {
       done={outcome?.done && <p>Saved. {toPublish} to show it to the public.</p>}
     >
       {withdrawn && !fresh ? (
-        <Button look="key" onClick={() => void act('reinstate')}>
+        <Button look="ink" onClick={() => void act('reinstate')}>
           Reinstate
         </Button>
       ) : (
         <>
-          <Button look="key" onClick={() => void act(fresh ? 'correct' : 'amend')}>
+          <Button look="ink" onClick={() => void act(fresh ? 'correct' : 'amend')}>
             Correct it
           </Button>
           <SureButton {...REMOVALS[removal]} onYes={() => void act(removal)}>

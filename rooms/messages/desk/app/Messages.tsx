@@ -57,15 +57,10 @@ export function Messages({ state: { messages: available }, place }: ViewProps) {
     <main className="panes">
       <Pane label="List" title="Messages" note={`${total && skip + 1}–${end} of ${total}`}>
         <FindField label="Search messages" value={search} onChange={(text) => show(text, state)} />
-        <fieldset className="row tabs">
+        <fieldset className="row actions tight">
           <legend className="visually-hidden">State</legend>
           {Object.entries({ '': 'All', ...STATES }).map(([key, name]) => (
-            <Button
-              key={key}
-              look="small"
-              aria-pressed={state === key}
-              onClick={() => show(search, key)}
-            >
+            <Button key={key} aria-pressed={state === key} onClick={() => show(search, key)}>
               {name} {key ? (counts[key] ?? 0) : sum}
             </Button>
           ))}

@@ -38,7 +38,7 @@ export function OpenMessage({ message, change, act }: OpenMessageProps) {
         </div>
         <div className="row actions">
           <a
-            className={message.kit?.items.length ? 'button' : 'button key'}
+            className={message.kit?.items.length ? 'line' : 'ink'}
             href={answer}
             onClick={() => void act('answer')}
           >
