@@ -5,6 +5,7 @@ import { Button } from './Button.tsx';
 import { Difference } from './Changes.tsx';
 import { Conflicts, textsOf } from './Conflicts.tsx';
 import { ContentForm, fieldId } from './ContentForm.tsx';
+import { DATE } from './company-times.ts';
 import type { Unsaved } from './edited-file.ts';
 import { Pane } from './Pane.tsx';
 import type { DeskState } from './requests.ts';
@@ -152,7 +153,7 @@ function UnsavedText({ offer, edited }: { offer: Unsaved; edited: Edited }) {
   const typed = textsOf(offer.mine).filter((text) => !before.has(text));
   return (
     <div className="note">
-      <p>You typed this {ageOf(offer.time)} and did not save it:</p>
+      <p>You typed this on {DATE.format(offer.time)} and did not save it:</p>
       <pre>{typed.join('\n') || '(something was removed or moved)'}</pre>
       <div className="row">
         <Button look="ink" onClick={edited.restore}>
@@ -162,14 +163,4 @@ function UnsavedText({ offer, edited }: { offer: Unsaved; edited: Edited }) {
       </div>
     </div>
   );
-}
-
-/** How long ago something happened: `12 minutes ago`. */
-function ageOf(time: number): string {
-  const minutes = Math.round((time - Date.now()) / 60_000);
-  const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-  if (minutes > -1) return 'less than a minute ago';
-  if (minutes > -60) return words.format(minutes, 'minute');
-  if (minutes > -24 * 60) return words.format(Math.round(minutes / 60), 'hour');
-  return words.format(Math.round(minutes / 60 / 24), 'day');
 }

@@ -117,8 +117,7 @@ export function Words({ state, place, onChange }: ViewProps) {
           <Versions
             key={`${name} ${shown}`}
             of={`this ${file.entry}`}
-            name={name}
-            entry={id}
+            query={{ name, entry: id }}
             onTake={(value) => part.edit({ ...Object(value), $key: shown })}
           />
         )}
@@ -126,7 +125,7 @@ export function Words({ state, place, onChange }: ViewProps) {
           <Versions
             key={name}
             of={entries ? 'the whole list' : 'this page'}
-            name={name}
+            query={{ name }}
             onTake={(value) => edit(withKeys(value, entries))}
           />
         )}
@@ -138,17 +137,16 @@ export function Words({ state, place, onChange }: ViewProps) {
 interface VersionsProps {
   /** `this film`, `the whole list`. */
   of: string;
-  name: string;
-  /** The id of an entry; without it, the whole file. */
-  entry?: string;
+  /** The file, and the id of an entry of it. */
+  query: Record<string, string>;
   /** Takes the value of a version as an edit that is not saved. */
   onTake: (value: unknown) => void;
 }
 
-function Versions({ of, name, entry, onTake }: VersionsProps) {
+function Versions({ of, query, onTake }: VersionsProps) {
   const [open, setOpen] = useState(false);
-  const query = new URLSearchParams({ name, ...(entry && { entry }) });
-  const { answer, error } = usePolled<Version[]>(open ? `versions?${query}` : undefined, true);
+  const path = open ? `versions?${new URLSearchParams(query)}` : undefined;
+  const { answer, error } = usePolled<Version[]>(path, true);
   return (
     <details className="record" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Earlier versions of {of}</summary>

@@ -48,12 +48,7 @@ const LOOKS: Partial<Record<keyof typeof SUBJECTS, Looks>> = {
   investor: { title: 'Investor page and highlights', group: INVESTORS, page: paths.investor },
   listing: { title: 'Listing and share', group: INVESTORS, page: paths.investor },
   regulation46: { title: 'Regulation 46', group: INVESTORS, page: paths.investor, entry: 'row' },
-  filingSections: {
-    title: 'Filing sections',
-    group: INVESTORS,
-    page: paths.investor,
-    entry: 'section',
-  },
+  filingSections: { group: INVESTORS, page: paths.investor, entry: 'section' },
   hire: { title: 'Hire pages', group: HIRE, page: paths.hire },
   company: { title: 'Company and addresses' },
   look: { title: 'Colours and fonts' },

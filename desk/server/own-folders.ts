@@ -10,20 +10,15 @@ export async function removeStaleFolders(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const [, id] = /^desk-(\d+)-/.exec(name) ?? [];
     const folder = join(tmpdir(), name);
-    if (id && !isRunning(Number(id)) && (await isOwn(folder))) {
+    if (id && !(await isRunning(Number(id))) && (await isOwn(folder))) {
       await rm(folder, { recursive: true, force: true });
     }
   }
 }
 
-function isRunning(id: number): boolean {
-  try {
-    return process.kill(id, 0);
-  } catch (error) {
-    // Another account's process may not be asked.
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
-  }
-}
+/** Another account's process may not be asked: it runs. */
+const isRunning = (id: number): Promise<boolean> =>
+  Promise.try(() => process.kill(id, 0)).catch(({ code }) => code !== 'ESRCH');
 
 const isOwn = (folder: string): Promise<boolean> =>
   lstat(folder).then(

@@ -179,12 +179,8 @@ function CatalogueTable(props: CatalogueTableProps) {
   );
 }
 
-interface CatalogueCsvProps {
-  onSave: () => Promise<void>;
-  children: ReactNode;
-}
-
-function CatalogueCsv({ onSave, children }: CatalogueCsvProps) {
+function CatalogueCsv(props: { onSave: () => Promise<void>; children: ReactNode }) {
+  const { onSave, children } = props;
   const [read, setRead] = useState<CsvRead & { file: File }>();
   const { status, attempt } = useStatus();
   const upload = (file: File, seen?: string) =>
