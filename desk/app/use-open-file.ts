@@ -112,8 +112,6 @@ export function useOpenFile(name: string | undefined) {
 
 /** The check runs this long after the last key. */
 const REST_MS = 250;
-/** A check that failed runs again after this time. */
-const AGAIN_MS = 2_000;
 
 /** What the check reports about the edits of a file, or why it could not run. */
 function useTrial(file: EditedFile | undefined): { trial: Trial; failure: string } {
@@ -125,15 +123,11 @@ function useTrial(file: EditedFile | undefined): { trial: Trial; failure: string
     let current = true;
     const check = () =>
       attempt(async () => {
-        const edit = { name, value: withoutKeys(mine) };
-        const result = await post<Trial>('try', edit).catch((error: unknown) => {
-          // The desk may have been stopped for a moment.
-          if (current) timer = setTimeout(check, AGAIN_MS);
-          throw error;
-        });
+        const result = await post<Trial>('try', { name, value: withoutKeys(mine) });
         if (current) setTrial(result);
       });
-    let timer = setTimeout(check, REST_MS);
+    // After a failure, the file is loaded again once the desk responds, and so is this check.
+    const timer = setTimeout(check, REST_MS);
     return () => {
       current = false;
       clearTimeout(timer);

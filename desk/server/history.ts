@@ -1,4 +1,4 @@
-import { mkdtempDisposable, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, readFile, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
@@ -126,8 +126,6 @@ export class History extends Commits {
     await closeRepository(this.folder);
     await using own = await mkdtempDisposable(ownFolder());
     const env = { ...(await this.person(who)), GIT_INDEX_FILE: join(own.path, 'index') };
-    const sentence = join(own.path, 'sentence');
-    await writeFile(sentence, message, { mode: 0o600 });
     try {
       // Before the first commit there is no HEAD.
       const head = await this.git(['rev-parse', '--verify', '-q', 'HEAD']).catch(() => '');
@@ -139,7 +137,7 @@ export class History extends Commits {
         const top = (await this.git(['rev-parse', '--show-prefix'])).trim();
         await this.git(['update-index', '--index-info'], `100644 ${blob}\t${top}${file}\n`, env);
       }
-      await this.git(['commit', '-q', '-F', sentence], '', env);
+      await this.git(['commit', '-q', '-F', '-'], message, env);
     } catch (error) {
       const [, ...lines] = String(error).split('\n');
       throw new Refused(`Git refused: ${lines.join(' ').trim()}`);
