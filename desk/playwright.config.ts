@@ -6,7 +6,6 @@ export default {
   testDir: '..',
   testMatch: 'desk/tests/*.e2e.ts',
   testIgnore: [],
-  workers: 1,
   // Publishing builds the whole site.
   timeout: 300_000,
   expect: { timeout: 60_000 },

@@ -95,7 +95,7 @@ test('a week of the secretary, in the browser: two filings, one of them at its m
 
   // Monday: a filing at its minute.
   await page.getByRole('link', { name: 'Filings' }).click();
-  const publishAt = minuteAt(Date.now() + 120_000);
+  const publishAt = minuteAt(Date.now() + 90_000);
   await prepare(page, await pdf('first.pdf', 'Results of the half year'), { ...here, publishAt });
   await expect(page.getByLabel('Title as written')).toHaveValue('Results of the half year');
   await expect(page.getByText('1 person, once')).toBeVisible();
