@@ -22,8 +22,12 @@ const test = siteTest.extend<object, { tab: Page }>({
   ],
 });
 
-const placeOf = (tab: Page) =>
-  tab.evaluate(() => ({ path: location.pathname, y: Math.round(scrollY) }));
+/** Waits until the tab shows a page at a height. While one page takes the place of another, the driver finds none. */
+const expectPlace = (tab: Page, path: string, y: number) =>
+  expect(async () => {
+    const place = await tab.evaluate(() => [location.pathname, Math.round(scrollY)]);
+    expect(place).toEqual([path, y]);
+  }).toPass();
 
 for (const path of ['/contact', PAPER, '/']) {
   test(`Back leads to the same place of ${path}, from the back/forward cache`, async ({
@@ -40,15 +44,15 @@ for (const path of ['/contact', PAPER, '/']) {
       );
       scrollTo({ top: 400, behavior: 'instant' });
     });
-    await expect.poll(() => placeOf(tab)).toEqual({ path, y: 400 });
+    await expectPlace(tab, path, 400);
     // A click by the mouse would rest on the link, whose page the browser then prepares ahead.
     await Promise.all([
       tab.waitForNavigation(),
       tab.$eval('header nav a[href="/about"]', (link) => link.click()),
     ]);
     await tab.goBack();
-    await expect.poll(() => placeOf(tab)).toEqual({ path, y: 400 });
-    await expect.poll(() => tab.evaluate(() => sessionStorage.getItem('persisted'))).toBe('true');
+    await expectPlace(tab, path, 400);
+    await tab.waitForFunction(() => sessionStorage.getItem('persisted') === 'true');
   });
 }
 
@@ -63,6 +67,6 @@ test('Back to a page that was left with its menu open finds it closed', async ({
     tab.$eval('header nav a[href="/contact"]', (link) => link.click()),
   ]);
   await tab.goBack();
-  await expect.poll(() => tab.evaluate(() => document.body.innerText)).toContain('shown again');
+  await tab.waitForFunction(() => document.body.innerText.includes('shown again'));
   expect(await tab.$('dialog:popover-open')).toBeNull();
 });

@@ -1,29 +1,23 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { parse, stringify } from 'yaml';
 import { copyProject, timeBuild, type WorkCopy } from '../bench/speed/growth/work-copy.ts';
 import type { Company } from '../site/content/schemas/schemas.ts';
-import { type ContentCopy, STARTER } from '../site/testing/content-copy.ts';
+import { type ContentCopy, copyContent, STARTER } from '../site/testing/content-copy.ts';
 import { serveSite } from '../site/testing/served-site.ts';
 import { expectNoViolations } from './axe.ts';
 import { sidewaysOverflow } from './page-fit.ts';
 import { expect, test } from './site-test.ts';
 
-/** Playwright's test with a small house. No page may need more content. */
+/** Playwright's test with a small house, which is built and served in a folder of its own. No page may need more content. */
 export const testOf = (openCopy: () => Promise<ContentCopy>) =>
-  testOn(async () => {
-    await using house = await openCopy();
-    return await copyProject(house.folder);
-  });
-
-/** Playwright's test with a site that is built and served in a folder of its own. */
-export const testOn = (prepare: () => Promise<WorkCopy>) =>
   test.extend<object, { copy: WorkCopy }>({
     copy: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
       async ({}, use) => {
-        await using copy = await prepare();
+        await using house = await openCopy();
+        await using copy = await copyProject(house.folder);
         await timeBuild(copy.folder, '--uncompressed');
         await use(copy);
       },
@@ -32,31 +26,26 @@ export const testOn = (prepare: () => Promise<WorkCopy>) =>
     site: [
       async ({ copy }, use) => {
         const program = join(copy.folder, 'site/server/main.ts');
-        const site = await serveSite({ CONTENT_DIR: 'content' }, program);
+        await using site = await serveSite({ CONTENT_DIR: 'content' }, program);
         await use(site);
-        await site.stop();
       },
       { scope: 'worker' },
     ],
   });
 
-/** The smallest house, whose first films play. @param files their files @param more further content, by file name */
+/** The smallest house, whose first films play. @param files made when it is built, by name */
 export const testWithFilms = (
   films: readonly object[],
-  files: () => Promise<Record<string, Buffer | string>>,
-  more: Record<string, string> = {},
+  files: () => Record<string, Buffer | string>,
 ) =>
-  testOn(async () => {
-    const copy = await copyProject(STARTER);
-    const list = join(copy.content, 'projects/projects.yaml');
-    const records: object[] = parse(await readFile(list, 'utf8'));
-    const playing = records.map((record, at) => ({ ...record, film: films[at] }));
-    await writeFile(list, stringify(playing));
-    await mkdir(join(copy.content, 'films'));
-    for (const [name, bytes] of Object.entries(await files()))
-      await writeFile(join(copy.content, 'films', name), bytes);
-    for (const [name, text] of Object.entries(more))
-      await writeFile(join(copy.content, name), text);
+  testOf(async () => {
+    const copy = await copyContent(STARTER);
+    await copy.edit('projects/projects.yaml', (text) => {
+      const records: object[] = parse(text);
+      return stringify(records.map((record, at) => ({ ...record, film: films[at] })));
+    });
+    await mkdir(join(copy.folder, 'films'));
+    for (const [name, content] of Object.entries(files())) await copy.add(name, content);
     return copy;
   });
 

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse, stringify } from 'yaml';
 import { hydrated } from '../bench/speed/browser.ts';
-import { loadContent } from '../site/content/load.ts';
-import { copyContent, STARTER } from '../site/testing/content-copy.ts';
+import { copySmall, loadSmall } from '../site/testing/content-copy.ts';
 import { everyPage } from '../site/testing/page-addresses.ts';
 import { expect } from './site-test.ts';
 import { expectGoodPage, testOf } from './small-house.ts';
@@ -20,12 +19,12 @@ const HINDI = {
 };
 
 const test = testOf(async () => {
-  const copy = await copyContent(STARTER);
+  const copy = await copySmall();
   await copy.add(`pages/${added}.yaml`, recipe);
   await copy.add(`pages/${HINDI.name}.yaml`, stringify({ ...HINDI.page, footer: undefined }));
   return copy;
 });
-const starter = await loadContent(STARTER);
+const starter = await loadSmall();
 
 for (const route of [...everyPage(starter), `/${added}`]) {
   test(`${route} of the smallest house is complete, accessible and fits every screen`, ({ page }) =>

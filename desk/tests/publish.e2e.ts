@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { freePort } from '../../site/testing/free-port.ts';
 import { serveSite } from '../../site/testing/served-site.ts';
-import { expect, expectNoOverflow, expectNoViolations, openHome, save, test } from './desk-test.ts';
+import {
+  BUILT,
+  expect,
+  expectNoOverflow,
+  expectNoViolations,
+  openHome,
+  save,
+  test,
+} from './desk-test.ts';
 
 test.use({
   publishes: true,
@@ -17,16 +25,13 @@ test.use({
 
 const FILMS = 'projects/projects.yaml';
 
-/** A release builds the whole site, which a busy machine does in minutes. */
-const BUILT = { timeout: 180_000 };
-
 test('an editor publishes a change, sees how many servers have it, and goes back to the release before', async ({
   page,
   desk,
   environment,
   files,
 }) => {
-  test.setTimeout(900_000);
+  test.setTimeout(1_500_000);
   const now = page.getByRole('region', { name: 'Now' });
   const home = () => readFile(join(files, 'releases/current/client/index.html'), 'utf8');
   await page.getByRole('link', { name: 'Publish', exact: true }).click();

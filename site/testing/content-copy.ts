@@ -85,7 +85,7 @@ export async function copyContent(from = CONTENT_FOLDER) {
       const path = join(folder, name);
       await writeFile(path, await change(await readFile(path)));
     },
-    add: (name: string, text = '') => writeFile(join(folder, name), text),
+    add: (name: string, content: string | Buffer = '') => writeFile(join(folder, name), content),
     remove: (name: string) => rm(join(folder, name)),
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
   };

@@ -11,8 +11,7 @@ import { MEDIA_CACHE } from '../../../site/content/pictures/picture-manifest.ts'
 const PROJECT = [
   ...['site', 'rooms', 'commands'],
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
-  // Encoding pictures again would take minutes.
-  ...[MEDIA_CACHE, '.cache/fonts', '.cache/share'],
+  ...['.cache/fonts', '.cache/share'],
 ];
 
 export type WorkCopy = Awaited<ReturnType<typeof copyProject>>;
@@ -24,7 +23,10 @@ export type WorkCopy = Awaited<ReturnType<typeof copyProject>>;
 export async function copyProject(from = CONTENT_FOLDER) {
   const folder = await mkdtemp(join(tmpdir(), 'growth-'));
   const content = join(folder, 'content');
-  for (const name of PROJECT) await cp(name, join(folder, name), { recursive: true });
+  // Encoding the pictures of the content again would take minutes.
+  const encoded = from === CONTENT_FOLDER ? [MEDIA_CACHE] : [];
+  for (const name of [...PROJECT, ...encoded])
+    await cp(name, join(folder, name), { recursive: true });
   await cp(from, content, { recursive: true });
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
   const media = join(folder, MEDIA_CACHE);

@@ -43,11 +43,11 @@ const test = testWithFilms(
     { ...facts, files: ['shown.mp4'] },
     { ...facts, files: ['hidden.mp4'], reelsOnly: true },
   ],
-  async () => {
+  () => {
     const bytes = makeFilm({ seconds: SECONDS });
-    return { 'shown.mp4': bytes, 'hidden.mp4': bytes };
+    const reels = stringify([open, ended]);
+    return { 'films/shown.mp4': bytes, 'films/hidden.mp4': bytes, 'reels.yaml': reels };
   },
-  { 'reels.yaml': stringify([open, ended]) },
 );
 
 const shown = (page: Page) => page.locator('main section video').filter({ visible: true });

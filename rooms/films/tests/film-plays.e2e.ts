@@ -38,12 +38,13 @@ const stored = {
 };
 
 /** The first film is in the content, and the second one on the house's own storage. */
-const test = testWithFilms([film, stored], async () => {
+const test = testWithFilms([film, stored], () => {
   const small = makeFilm({ seconds: SECONDS, sound: true, fastStart: false });
   const large = makeFilm({ seconds: SECONDS, sound: true, size: '640x288' });
   const words = `WEBVTT\n\n00:00.000 --> 00:0${SECONDS}.000\n${CUE}\n`;
-  const captions = Object.fromEntries(film.captions.map(({ file }) => [file, words]));
-  return { 'small.mp4': small, 'described.mp4': small, 'large.mp4': large, ...captions };
+  const captions = Object.fromEntries(film.captions.map(({ file }) => [`films/${file}`, words]));
+  const described = { 'films/described.mp4': small };
+  return { 'films/small.mp4': small, 'films/large.mp4': large, ...described, ...captions };
 });
 
 const starter = await loadContent(STARTER);

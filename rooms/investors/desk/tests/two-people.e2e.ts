@@ -3,7 +3,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { openDesk } from '../../../../desk/server/open-desk.ts';
-import { expect, openHome, publish, save, test } from '../../../../desk/tests/desk-test.ts';
+import { BUILT, expect, openHome, publish, save, test } from '../../../../desk/tests/desk-test.ts';
 import { readSettings } from '../../../../site/server/settings/settings.ts';
 import { copyWith, fillPlaceholders } from '../../../../site/testing/content-copy.ts';
 import { freePort } from '../../../../site/testing/free-port.ts';
@@ -52,7 +52,7 @@ test('what one takes back, another does not publish, and what one saved, another
   await esha.getByRole('link', { name: /^Publish/ }).click();
   await esha.getByRole('button', { name: 'Publish', exact: true }).click();
   const now = esha.getByRole('region', { name: 'Now' });
-  await expect(now.getByRole('status')).toHaveText(/^Live since/, { timeout: 300_000 });
+  await expect(now.getByRole('status')).toHaveText(/^Live since/, BUILT);
   await esha.getByRole('link', { name: 'Words and pictures' }).click();
   await (await openHome(esha)).fill('A mistake.');
   await save(esha);
