@@ -28,9 +28,9 @@ export default function Project(props: PageProps<typeof projectPage>) {
         </h2>
         <Kinds stills={gallery} kinds={kinds} words={page.filter} />
         <ul className={styles.gallery}>
-          {gallery.map((still) => (
+          {gallery.map((still, place) => (
             <li key={still.id} id={still.id} data-kind={still.kind}>
-              <StillLink still={still} sizes={SIZES} moves />
+              <StillLink still={still} sizes={sizesAt(place)} moves />
             </li>
           ))}
         </ul>
@@ -40,7 +40,16 @@ export default function Project(props: PageProps<typeof projectPage>) {
   );
 }
 
-const SIZES = 'auto, (max-width: 900px) 100vw, 66vw';
+/** How wide a picture is in each place of two groups (`.gallery`), in vw. The second and the eighth are cut upright. */
+const WIDTHS = [62, 63, 31, 31, 31, 47, 47, 63, 62, 31, 31, 31, 47, 47];
+
+/** `auto` takes the width of the box, and most of a picture in an upright box is outside of it. */
+function sizesAt(place: number): string {
+  const width = WIDTHS[place % WIDTHS.length];
+  return width === 63 || place % 6 > 3
+    ? `(max-width: 640px) 100vw, (max-width: 900px) ${place % 5 ? 50 : 100}vw, ${width}vw`
+    : 'auto, (max-width: 900px) 100vw, 66vw';
+}
 
 interface KindsProps {
   stills: readonly Still[];
