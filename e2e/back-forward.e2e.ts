@@ -22,12 +22,11 @@ const test = siteTest.extend<object, { tab: Page }>({
   ],
 });
 
-/** Waits until the tab shows a page at a height. While one page takes the place of another, the driver finds none. */
-const expectPlace = (tab: Page, path: string, y: number) =>
-  expect(async () => {
-    const place = await tab.evaluate(() => [location.pathname, Math.round(scrollY)]);
-    expect(place).toEqual([path, y]);
-  }).toPass();
+/** Waits until a fact of the tab is as expected. While one page takes the place of another, the driver finds none. */
+const expectOf = (tab: Page, fact: () => unknown, expected: unknown) =>
+  expect(async () => expect(await tab.evaluate(fact)).toEqual(expected)).toPass();
+
+const place = () => ({ path: location.pathname, y: Math.round(scrollY) });
 
 for (const path of ['/contact', PAPER, '/']) {
   test(`Back leads to the same place of ${path}, from the back/forward cache`, async ({
@@ -44,15 +43,15 @@ for (const path of ['/contact', PAPER, '/']) {
       );
       scrollTo({ top: 400, behavior: 'instant' });
     });
-    await expectPlace(tab, path, 400);
+    await expectOf(tab, place, { path, y: 400 });
     // A click by the mouse would rest on the link, whose page the browser then prepares ahead.
     await Promise.all([
       tab.waitForNavigation(),
       tab.$eval('header nav a[href="/about"]', (link) => link.click()),
     ]);
     await tab.goBack();
-    await expectPlace(tab, path, 400);
-    await tab.waitForFunction(() => sessionStorage.getItem('persisted') === 'true');
+    await expectOf(tab, place, { path, y: 400 });
+    await expectOf(tab, () => sessionStorage.getItem('persisted'), 'true');
   });
 }
 
@@ -67,6 +66,6 @@ test('Back to a page that was left with its menu open finds it closed', async ({
     tab.$eval('header nav a[href="/contact"]', (link) => link.click()),
   ]);
   await tab.goBack();
-  await tab.waitForFunction(() => document.body.innerText.includes('shown again'));
+  await expectOf(tab, () => document.body.innerText.includes('shown again'), true);
   expect(await tab.$('dialog:popover-open')).toBeNull();
 });
