@@ -65,20 +65,6 @@ for (const { path, name, all, ranges } of IN_VIEW) {
   });
 }
 
-test('a gallery has one slide per still or client, none cloned or hidden', async ({ page }) => {
-  await page.goto('/about');
-  await hydrated(page);
-  await expect(slidesOf(carousel(page, home.clients.title))).toHaveCount(house.clients.length);
-  await page.goto('/project');
-  await hydrated(page);
-  const slides = slidesOf(carousel(page, projectPage.gallery));
-  await expect(slides).toHaveCount(STILLS);
-  await expect(slides.nth(1)).toHaveAccessibleName(
-    fill(site.controls.slideOf, { n: 2, count: STILLS }),
-  );
-  await expect(page.locator('[inert]')).toHaveCount(0);
-});
-
 test('arrows are shown above 480 px, and at 480 only with reduced motion', async ({ page }) => {
   await page.setViewportSize({ width: 481, height: 900 });
   await page.goto('/project');
@@ -236,10 +222,6 @@ test.describe('without JavaScript', () => {
     await expect(last).toBeInViewport();
   });
 });
-
-function slidesOf(root: Locator): Locator {
-  return root.locator('[aria-roledescription="slide"]');
-}
 
 /** The width of the window, and the slides that are completely in view, with a pixel of tolerance for rounding. */
 function slidesInView(root: Locator): Promise<{ width: number; slides: number }> {

@@ -178,6 +178,8 @@ describe('a document that waits for its minute', () => {
     expect(shown(minute)).toEqual(expect.arrayContaining(after));
     expect(nextMinute(filings, minute - 1)).toBe(new Date(minute).toISOString());
     expect(nextMinute(filings, minute)).toBeNull();
+    const [later, first] = [{ publishAt: '2099-11-26T09:00' }, { publishAt }];
+    expect(nextMinute([later, first, later], 0)).toBe(new Date(minute).toISOString());
   });
 
   it('may have the date of its minute, but no later one', async () => {

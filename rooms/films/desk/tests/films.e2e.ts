@@ -64,34 +64,3 @@ test('an editor adds a film with its picture, and a picture that is cut off is r
   await expect(page.getByText('to correct before this can be saved')).toBeVisible();
   await expect(page.getByRole('link', { name: 'New, not saved' })).toBeVisible();
 });
-
-test('an editor corrects the page of a film, and a save of a colleague is not overwritten', async ({
-  page,
-  desk,
-}) => {
-  const entries = [{ label: 'Crew', value: 'Two persons' }];
-  const [{ picture }] = parse(await desk.read(FILMS));
-  const filmPage = {
-    description: 'A film.',
-    updated: '2026-01-02',
-    brief: { title: 'The brief', paragraphs: ['One day.'] },
-    work: entries,
-    frames: [{ picture, caption: 'The first frame' }],
-    credits: entries,
-  };
-  await desk.content.edit(FILMS, (text) =>
-    text.replace(/^ {2}year: .*$/m, `$&\n  page: ${JSON.stringify(filmPage)}`),
-  );
-  await page.reload();
-  await page.getByLabel('What to edit').selectOption('Films');
-  const caption = page.getByLabel('Caption');
-  await expect(caption).toHaveValue('The first frame');
-  await caption.fill('Another caption');
-  await desk.content.edit(FILMS, (text) => `${text}# A colleague’s note.\n`);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('button', { name: 'Keep yours' }).click();
-  await save(page);
-  expect(await desk.read(FILMS)).toContain('# A colleague’s note.');
-  const [film] = parse(await desk.read(FILMS));
-  expect(film.page.frames).toEqual([{ ...filmPage.frames[0], caption: 'Another caption' }]);
-});
