@@ -1,5 +1,5 @@
 import type { Department, EquipmentItem } from '../../../site/content/schemas/equipment-schemas.ts';
-import { exact, type Figures } from '../../../site/contract/kit-facts.ts';
+import { exact, type Figures } from '../contract/kit-facts.ts';
 
 /** Between the value of a fact and its remark. */
 const BAR = ' | ';

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { CONTACT_LENGTHS } from '../../../site/contract/contact-fields.ts';
 import { KIT_LENGTHS, KIT_LINES, KIT_MOST } from '../../../site/contract/kit.ts';
+import { FORM } from '../../../site/testing/contact-form.ts';
 import { openTestDatabases } from '../../../site/testing/test-databases.ts';
-import { readKit } from '../../messages/server/kept-kit.ts';
 import { aMessage } from '../../messages/testing/a-message.ts';
 import { contactCalls } from '../../messages/testing/contact-requests.ts';
+import { readKit } from './kept-kit.ts';
 import { kitReader } from './kits.ts';
 
 const words = { sum: '{days}/{charged}', one: '1/{charged}', many: '{days}/{charged}' };
@@ -23,7 +24,7 @@ const databases = openTestDatabases();
 /** The contact API of a house with this catalogue, over a new database. */
 async function openApp() {
   const database = (await databases.create())();
-  const app = await contactCalls(database, { kits: kitReader(CATALOGUE) });
+  const app = await contactCalls(database, { keepers: { kit: kitReader(CATALOGUE) } });
   const send = (change: object) =>
     app.inject({ method: 'POST', url: '/api/contact', payload: aMessage(change) });
   const rows = async () =>
@@ -72,7 +73,7 @@ describe('a message', () => {
     const ids = Array.from({ length: KIT_LINES }, (_, n) => `item-${n}`.padEnd(60, 'x'));
     const known = { name: 'Body', maker: 'Maker', department: 'Bodies' };
     const app = await contactCalls((await databases.create())(), {
-      kits: kitReader(new Map(ids.map((id) => [id, known]))),
+      keepers: { kit: kitReader(new Map(ids.map((id) => [id, known]))) },
     });
     const note = 'ध्यान'.repeat(KIT_LENGTHS.note).slice(0, KIT_LENGTHS.note);
     const items = ids.map((id) => ({ id, quantity: KIT_MOST, note }));
@@ -83,10 +84,16 @@ describe('a message', () => {
   });
 });
 
-it('a message with a list is refused where nothing is for hire', async () => {
-  const app = await contactCalls((await databases.create())());
-  const payload = aMessage({ items: ITEMS });
-  const answer = await app.inject({ method: 'POST', url: '/api/contact', payload });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().error.fields).toEqual({ items: 'nothing is for hire' });
-});
+it.each(['quantity.body-9', 'items', 'items[0][id]'])(
+  'a form with %s, a line of a kit list, is refused, and its next attempt is private',
+  async (name) => {
+    const { app, rows } = await openApp();
+    const payload = new URLSearchParams({ ...FORM, [name]: '1' }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await app.inject({ method: 'POST', url: '/api/contact', payload, headers });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toMatch(/data-error-summary.*<li>[^<]*kit list/);
+    expect(answer.body).toMatch(/name="private"[^>]*checked/);
+    expect(await rows()).toEqual([]);
+  },
+);

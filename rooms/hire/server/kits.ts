@@ -2,22 +2,59 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type Charge, countDays } from '../../../site/contract/charged-days.ts';
-import { type SumWords, sumFacts } from '../../../site/contract/kit-facts.ts';
-import type { KeptItem } from '../../../site/contract/read-kit.ts';
+import type { Kit } from '../../../site/contract/kit.ts';
 import { Refusal } from '../../../site/server/guard/failures.ts';
 import { FIELDS_REFUSED } from '../../messages/contract/contact.ts';
-import type { KeepKit } from '../../messages/server/accept-message.ts';
-import type { KeptLine } from '../../messages/server/kept-kit.ts';
-import type { KitRoom } from '../../messages/server/message-service.ts';
+import type { Enclosure } from '../../messages/server/enclosures.ts';
+import { countDays } from '../contract/charged-days.ts';
+import { sumFacts } from '../contract/kit-facts.ts';
+import { kitSchema } from '../contract/kit-schema.ts';
+import { type KeptItem, keptItem } from '../contract/read-kit.ts';
+import type { Catalogue } from '../pages/kit/catalogue.ts';
+import {
+  KEPT_KEYS,
+  type KeptKit,
+  type KeptLine,
+  keptQuote,
+  kitCsv,
+  kitExport,
+  RENTAL_HEADS,
+  readKit,
+} from './kept-kit.ts';
+import { kitFile, kitForSender, kitForStaff } from './kit-mail.ts';
 
-export const room: KitRoom = {
-  kits: async (build) => kitReader(await readKitCatalogue(join(build, 'client/hire.json'))),
+/** The kit list of a message. */
+export const room: Enclosure<Kit, KeptKit> = {
+  name: 'kit',
+  schema: kitSchema,
+  keeper: async (build) => kitReader(await readKitCatalogue(join(build, 'client/hire.json'))),
+  read: readKit,
+  keys: KEPT_KEYS,
+  lostInForm: {
+    names: /^(?:items|quantity)\b/,
+    refusal: {
+      items: 'Write the items into the message: a form without JavaScript cannot send a kit list',
+    },
+  },
+  // A message may have dates and a place, but no items.
+  isSubject: ({ items }) => items.length > 0,
+  mail: (kept, { kit: words }, reference) =>
+    words && {
+      words,
+      forStaff: kitForStaff(kept, words),
+      forSender: kitForSender(kept, words),
+      file: kitFile(kept, reference, words),
+    },
+  ...kitExport,
+  csv: (kept) => kitCsv(kept, RENTAL_HEADS),
+  answered: (given) => answer.parse(given),
 };
 
+const answer = z.object({ quote: keptQuote });
+
 export const kitReader =
-  (catalogue: KitCatalogue): KeepKit =>
-  (kit) => {
+  (catalogue: KitCatalogue) =>
+  (kit: Kit): KeptKit => {
     const unknown: Record<string, string> = {};
     const items = kit.items.flatMap((item, at): KeptLine[] => {
       const known = catalogue.get(item.id);
@@ -32,40 +69,16 @@ export const kitReader =
     return { ...kit, items, ...(counted && { counted }), ...(sums.length > 0 && { sums }) };
   };
 
-const figure = z.number().optional();
-const knownItem = z.object({
-  name: z.string(),
-  maker: z.string(),
-  rate: figure,
-  value: figure,
-  kg: figure,
-  watts: figure,
-  parts: z.array(z.string()).optional(),
-});
-
 /** The items for hire, by id, how days are counted, and what is added up. */
-type KitCatalogue = ReadonlyMap<string, KeptItem> & {
-  charge?: Charge;
-  sums?: SumWords;
-};
+type KitCatalogue = ReadonlyMap<string, KeptItem> & Pick<Catalogue, 'charge' | 'sums'>;
 
-/** The part of `/hire.json` that the server reads. Pages search the same catalogue. */
-const catalogueFile = z.object({
-  /** The build has checked them. */
-  charge: z.custom<Charge>(),
-  sums: z.custom<SumWords>(),
-  departments: z.array(z.object({ title: z.string() })),
-  items: z.array(knownItem.extend({ id: z.string(), of: z.int() })),
-});
-
-/** Reads `hire.json` of the build. A site without equipment has none, so its catalogue is empty. */
+/** Reads `hire.json` of the build, which pages search, too. A site without equipment has none, so its catalogue is empty. */
 async function readKitCatalogue(file: string): Promise<KitCatalogue> {
   if (!existsSync(file)) return new Map();
-  const { charge, sums, departments, items } = catalogueFile.parse(
-    JSON.parse(await readFile(file, 'utf8')),
-  );
-  const known = new Map(
-    items.map(({ id, of, ...item }) => [id, { ...item, department: departments[of]?.title ?? '' }]),
-  );
-  return Object.assign(known, { charge, sums });
+  const { charge, sums, departments, items }: Catalogue = JSON.parse(await readFile(file, 'utf8'));
+  const known = items.map(({ of, ...item }) => {
+    const named = { ...item, department: departments[of]?.title };
+    return [item.id, keptItem(named, () => undefined)] as const;
+  });
+  return Object.assign(new Map(known), { charge, sums });
 }

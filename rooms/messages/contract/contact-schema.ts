@@ -3,21 +3,12 @@ import {
   CONTACT_FIELDS,
   CONTACT_LENGTHS,
   type ContactField,
+  type ContactFields,
   contactFields,
   EMAIL_ERROR,
   OPTIONAL_FIELDS,
 } from '../../../site/contract/contact-fields.ts';
-import {
-  HANDOVERS,
-  KIT_CREW,
-  KIT_LENGTHS,
-  KIT_LINES,
-  KIT_MOST,
-  type Kit,
-  type KitDetails,
-} from '../../../site/contract/kit.ts';
 import { CONTACT_DIGITS } from '../../../site/contract/limits.ts';
-import { DETAILS, type LineFault, type Lose, readLines } from '../../../site/contract/read-kit.ts';
 import {
   CLEAN,
   isCleanLine,
@@ -31,9 +22,9 @@ import { contactNumber } from './contact.ts';
 // refuses that and would report the attempt.
 z.config({ jitless: true });
 
-export const normalised = (error: string) => z.pipe(z.string({ error }), z.transform(normalise));
+const normalised = (error: string) => z.pipe(z.string({ error }), z.transform(normalise));
 
-export const atMost = (max: number, error: string) =>
+const atMost = (max: number, error: string) =>
   z.maxLength(max, {
     error: ({ input }) => `${error} (${max} characters at most, not ${String(input).length})`,
   });
@@ -86,83 +77,8 @@ const webAddress = z.pipe(
   ),
 );
 
-const oneLine = (what: string, most: number) =>
-  `Write ${what} (one line, ${most} characters at most)`;
-
-const KIT_ERRORS: Record<keyof Kit, string> = {
-  production: oneLine('the production', KIT_LENGTHS.production),
-  from: 'Enter the first day as a date such as 2026-01-12',
-  to: 'Enter the last day as a date such as 2026-01-12',
-  half: 'Expected true or false',
-  dates: oneLine('the dates', KIT_LENGTHS.dates),
-  place: oneLine('the place', KIT_LENGTHS.place),
-  handover: `Expected ${HANDOVERS.join(' or ')}`,
-  crew: `Expected at most ${KIT_CREW} names of crew, of ${KIT_LENGTHS.crew} characters at most`,
-  items: `Expected a list of 1 to ${KIT_LINES} items`,
-};
-
-const LINE_ERRORS: Record<LineFault, string> = {
-  id: 'expected the id of an item',
-  repeated: 'expected one line for each item',
-  quantity: `expected a quantity from 1 to ${KIT_MOST}`,
-  lines: `expected ${KIT_LINES} lines at most`,
-  note: oneLine('a note', KIT_LENGTHS.note),
-  item: 'expected an item',
-};
-
-/** What is shown of text that is not an id. */
-const SHOWN = 60;
-
-function lineError(line: unknown, fault: LineFault): string {
-  const { id } = Object(line) as { id?: unknown };
-  const isShown = typeof id === 'string' && isVisible(id) && isCleanLine(id);
-  return (isShown ? `${id.slice(0, SHOWN)}: ` : '') + LINE_ERRORS[fault];
-}
-
-/** A field of a kit list, which is refused if anything of it is lost. The path of an error has the place of its line. */
-const kitField = <Value>(
-  name: keyof Kit,
-  read: (given: unknown, lose: Lose) => Value | undefined,
-) =>
-  z.pipe(
-    z.optional(z.unknown()),
-    z.transform((given, context) =>
-      read(given, (input, at, fault) => {
-        const message = fault ? lineError(input, fault) : KIT_ERRORS[name];
-        const path = at === undefined ? [] : [at];
-        context.issues.push({ code: 'custom', message, path, input });
-        return undefined;
-      }),
-    ),
-  );
-
-const kitFields = {
-  production: kitField('production', DETAILS.production),
-  from: kitField('from', DETAILS.from),
-  to: kitField('to', DETAILS.to),
-  half: kitField('half', DETAILS.half),
-  dates: kitField('dates', DETAILS.dates),
-  place: kitField('place', DETAILS.place),
-  handover: kitField('handover', DETAILS.handover),
-  crew: kitField('crew', DETAILS.crew),
-  items: kitField('items', (given, lose) => {
-    if (given === undefined) return undefined;
-    const isList = Array.isArray(given) && given.length > 0 && given.length <= KIT_LINES;
-    return isList ? readLines(given, lose, () => ({})) : lose(given);
-  }),
-};
-
-function kitOf({ items = [], ...fields }: { [Name in keyof Kit]?: Kit[Name] | undefined }) {
-  const given = Object.entries(fields).filter(
-    ([name, value]) => name in DETAILS && value !== undefined,
-  );
-  if (items.length === 0 && given.length === 0) return undefined;
-  return { items, ...Object.fromEntries(given) } as Kit;
-}
-
-/** In the order of the kit list and of the contact form, so that errors are in this order too. */
+/** In the order of the form, so that errors are in this order too. */
 const messageFields = z.object({
-  ...kitFields,
   name: line(CONTACT_LENGTHS.name, FIELD_ERRORS.name),
   email: z.pipe(
     line(CONTACT_LENGTHS.email, FIELD_ERRORS.email),
@@ -189,23 +105,22 @@ const messageFields = z.object({
   private: z._default(z.boolean(), false),
 });
 
-const inOrder = ({ from, to }: KitDetails) => !from || !to || from <= to;
+/** Reads the fields of an enclosure, and gives it its name; an empty object if a message has none. */
+export type EnclosureSchema = z.ZodMiniType<Readonly<Record<string, unknown>>>;
 
-/** A message, by the same rules for the form and the server. One with a kit list is always private. */
-export const contactSchema = z.pipe(
-  messageFields.check(
-    // Also checked where another field is refused.
-    z.refine(inOrder, {
-      path: ['to'],
-      error: 'Enter a last day that is not before the first',
-      when: () => true,
+export type ContactMessage = ContactFields<undefined> & { private: boolean } & Readonly<
+    Record<string, unknown>
+  >;
+
+/** A message, by the same rules for forms and the server. One that carries an enclosure is always private. */
+export const contactSchema = (...enclosures: readonly EnclosureSchema[]) =>
+  z.pipe(
+    enclosures.reduce<EnclosureSchema>((all, one) => z.intersection(one, all), messageFields),
+    z.transform((read): ContactMessage => {
+      const { private: isPrivate, ...fields } = read as z.output<typeof messageFields>;
+      const given = contactFields<undefined>(fields);
+      const enclosed = Object.entries(fields).filter(([name]) => !(name in given));
+      const isHidden = isPrivate || enclosed.length > 0;
+      return { ...given, private: isHidden, ...Object.fromEntries(enclosed) };
     }),
-  ),
-  z.transform(({ private: isPrivate, ...fields }) => {
-    const kit = kitOf(fields);
-    const given = contactFields<undefined>(fields);
-    return { ...given, private: isPrivate || kit !== undefined, ...(kit && { kit }) };
-  }),
-);
-
-export type ContactMessage = z.output<typeof contactSchema>;
+  );

@@ -3,54 +3,40 @@ import { PassThrough, Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import { CONTACT_FIELDS, contactFields } from '../../../site/contract/contact-fields.ts';
-import type { KitDetails } from '../../../site/contract/kit.ts';
-import { kitFacts } from '../../../site/contract/kit-facts.ts';
-import { DETAILS } from '../../../site/contract/read-kit.ts';
 import type { Operator } from '../../../site/server/store/operator.ts';
 import type { ContactRow } from '../../../site/server/store/tables.ts';
-import { listLines, readKit } from '../server/kept-kit.ts';
+import { ENCLOSURES } from '../server/enclosures.ts';
 import { CSV_FORM, printable } from '../server/safe-text.ts';
 import { batches } from './backup.ts';
 import { CommandError, stateOf } from './messages.ts';
 
-/** A message for other programs: no hashes, times as ISO text. */
-function asRecord(row: ContactRow) {
+/** A message for other programs, without its enclosures: no hashes, times as ISO text. */
+function fieldsOf(row: ContactRow) {
   const { reference, id, held } = row;
   const state = stateOf(row);
   const received = new Date(row.created_at).toISOString();
-  const kit = readKit(row.kit);
-  const details = Object.keys(DETAILS) as (keyof KitDetails)[];
-  return {
-    reference,
-    id,
-    received,
-    state,
-    ...contactFields(row),
-    held,
-    ...(Object.fromEntries(details.map((name) => [name, kit?.[name] ?? null])) as KitDetails),
-    items: kit?.items ?? null,
-    ...(kit?.lost && { lost: kit.lost }),
-  };
+  return { reference, id, received, state, ...contactFields(row), held };
 }
 
-/** The same for a row of a CSV: each detail of a kit list, and its lines, in one cell. */
-export function csvRow(row: ContactRow) {
-  const { items, lost, ...rest } = asRecord(row);
-  return { ...rest, ...kitFacts(rest), items: items && listLines({ items, lost }).join('\n') };
-}
+const asRecord = (row: ContactRow): object =>
+  Object.assign(
+    fieldsOf(row),
+    ...ENCLOSURES.map(({ name, read, record }) => record(read(row[name]))),
+  );
 
-const COLUMNS: (keyof ReturnType<typeof csvRow>)[] = [
+export const csvRow = (row: ContactRow): object =>
+  Object.assign(
+    fieldsOf(row),
+    ...ENCLOSURES.map(({ name, read, cells }) => cells(read(row[name]))),
+  );
+
+const COLUMNS = [
   'reference',
   'received',
   'state',
   ...CONTACT_FIELDS,
   'id',
-  'production',
-  'dates',
-  'place',
-  'handover',
-  'crew',
-  'items',
+  ...ENCLOSURES.flatMap(({ cells }) => Object.keys(cells(undefined))),
 ];
 
 export const csv = () => stringify({ ...CSV_FORM, columns: COLUMNS });

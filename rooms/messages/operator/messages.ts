@@ -4,7 +4,7 @@ import { COMPANY_TIME_ZONE } from '../../../site/contract/words/dates.ts';
 import { readReference } from '../../../site/server/store/entry-keys.ts';
 import type { Operator } from '../../../site/server/store/operator.ts';
 import type { ContactRow, Tables } from '../../../site/server/store/tables.ts';
-import { KEPT_FIELDS } from '../server/kept-kit.ts';
+import { ENCLOSURES } from '../server/enclosures.ts';
 
 /** The operator's wish cannot be done. The message says why. */
 export class CommandError extends Error {
@@ -27,7 +27,7 @@ const STATE = sql<State>`case when hidden = 1 then 'hidden' when held is not nul
 
 export interface Wanted {
   state?: State | undefined;
-  /** Text in the name, email, telephone number, reference, message or kit list. Ignores case. */
+  /** Text in the name, email, telephone number, reference, message or an enclosure. Ignores case. */
   search?: string | undefined;
   limit: number;
   /** Those that are not among the newest so many. */
@@ -64,29 +64,24 @@ export async function countContacts(
   return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
 }
 
-const SEARCHED = [...CONTACT_FIELDS, 'reference', 'kit'] as const;
-
 /** SQLite ignores case only for Latin letters. Other scripts must match exactly. */
 function holds(text: string) {
-  const conditions = SEARCHED.map((column) => {
-    const pattern = `%${asStored(column, text.trim()).replace(/[\\%_]/g, '\\$&')}%`;
-    return sql<boolean>`lower(${searchedText(column)}) like lower(${pattern}) escape '\\'`;
-  });
+  const like = (column: RawBuilder<unknown>, part: string) => {
+    const pattern = `%${part.replace(/[\\%_]/g, '\\$&')}%`;
+    return sql<boolean>`lower(${column}) like lower(${pattern}) escape '\\'`;
+  };
+  // JSON writes `7" monitor` as `7\" monitor`.
+  const inJson = JSON.stringify(text.trim()).slice(1, -1);
+  const conditions = [
+    ...[...CONTACT_FIELDS, 'reference'].map((column) => like(sql.ref(column), text.trim())),
+    ...ENCLOSURES.map(({ name, keys }) => like(withoutKeys(sql.ref(name), keys), inJson)),
+  ];
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** A text as it is in a column. A kit list is JSON, which writes `7" monitor` as `7\" monitor`. */
-const asStored = (column: (typeof SEARCHED)[number], text: string): string =>
-  column === 'kit' ? JSON.stringify(text).slice(1, -1) : text;
-
-const searchedText = (column: (typeof SEARCHED)[number]): RawBuilder<string> =>
-  column === 'kit'
-    ? // Every list contains the names of its fields, so they are not searched.
-      KEPT_FIELDS.reduce(
-        (text, key) => sql<string>`replace(${text}, ${`"${key}":`}, '')`,
-        sql<string>`kit`,
-      )
-    : sql<string>`${sql.ref(column)}`;
+/** Every enclosure contains the names of its fields, so they are not searched. */
+const withoutKeys = (json: RawBuilder<unknown>, keys: readonly string[]) =>
+  keys.reduce((text, key) => sql`replace(${text}, ${`"${key}":`}, '')`, json);
 
 /** The end of a reference. The initials before it change when the house is renamed. */
 const END = sql<string>`substr(reference, length(reference) - 7)`;

@@ -1,30 +1,21 @@
 import type { FastifyRequest } from 'fastify';
-import type { Kit } from '../../../site/contract/kit.ts';
-import { Refusal } from '../../../site/server/guard/failures.ts';
 import type { ContactLimits } from '../../../site/server/guard/limits.ts';
 import { type Refund, TooMany } from '../../../site/server/guard/network-limits.ts';
 import { StoreUnavailable } from '../../../site/server/store/store-errors.ts';
 import type { HeldReason } from '../../../site/server/store/tables.ts';
-import { FIELDS_REFUSED } from '../contract/contact.ts';
 import type { ContactMessage } from '../contract/contact-schema.ts';
-import type { KeptKit } from './kept-kit.ts';
+import type { Enclosed } from './enclosures.ts';
 import { readSubmission } from './read-submission.ts';
 import type { Accepted, ContactStore } from './store.ts';
 
-/** A kit list as it is stored. @throws Refusal 400 naming the line of each item that is not for hire */
-export type KeepKit = (kit: Kit) => KeptKit;
+/** How each enclosure is kept. @throws Refusal 400 naming what the house does not have */
+export type Keepers = Readonly<Record<string, (given: never) => object>>;
 
 export interface Accepting {
   store: ContactStore;
   limits: ContactLimits;
-  /** Belongs to the hire room. Without it, nothing is for hire. */
-  kits?: KeepKit | undefined;
+  keepers: Keepers;
 }
-
-const NO_KITS: KeepKit = () => {
-  const fields = { items: 'nothing is for hire' };
-  throw new Refusal(400, 'invalid_message', FIELDS_REFUSED, { fields });
-};
 
 /** A film maker may send two links to reels; three or more links are typical of advertising. */
 const LINKS = 3;
@@ -40,11 +31,15 @@ const LIMIT_SPENT = 'a limit that all visitors share is spent';
  */
 export async function acceptMessage(
   request: FastifyRequest,
-  { store, limits, kits = NO_KITS }: Accepting,
+  { store, limits, keepers }: Accepting,
 ): Promise<Accepted> {
   const refundSender = await limits.admit(request.ip);
   const { message, honeypot, repeat } = readSubmission(request);
-  const kit = message.kit && kits(message.kit);
+  const enclosed: Enclosed = Object.fromEntries(
+    Object.entries(keepers).flatMap(([name, keep]) =>
+      name in message ? [[name, keep(message[name] as never)]] : [],
+    ),
+  );
   const first = await limits.firstToday(request.ip);
   const shared: Refund[] = first ? [first] : [];
   let accepted: Accepted | undefined;
@@ -59,7 +54,7 @@ export async function acceptMessage(
         request.log.warn({ limit: 'CONTACT_BURST' }, LIMIT_SPENT);
       }
     }
-    accepted = await store.submit({ message, held, repeat, kit });
+    accepted = await store.submit({ message, held, repeat, enclosed });
     return accepted;
   } catch (error) {
     if (error instanceof StoreUnavailable) await refundSender();

@@ -12,8 +12,7 @@ import {
 } from '../../../site/server/mail/written-mail.ts';
 import type { Words } from '../../../site/server/settings/words.ts';
 import type { ContactRow } from '../../../site/server/store/tables.ts';
-import { type KeptKit, readKit } from './kept-kit.ts';
-import { kitFile, kitForSender, kitForStaff } from './kit-mail.ts';
+import { enclosuresOf } from './enclosures.ts';
 
 /** The words of the mails. The fields of a message have the labels of the form. */
 export type MailWords = MailCopy & { fields: ContactPage['form']['labels'] };
@@ -30,7 +29,7 @@ export function writeMail({ kind, dueRows }: DueMail, copy: MailWords): WrittenM
 }
 
 /**
- * All mails in one, as plain text: each with its subject, and its kit list as a file. Their
+ * All mails in one, as plain text: each with its subject, and its enclosures as files. Their
  * lines are indented, so that nothing a sender typed looks like the start of another mail.
  */
 function digestOf(mails: WrittenMail[], { digest }: MailCopy): WrittenMail {
@@ -53,22 +52,27 @@ function mailOf({ row, contact }: DueRow, copy: MailWords): WrittenMail | undefi
   return row.kind === 'acknowledgement' ? acknowledgement(contact, copy) : staffMail(contact, copy);
 }
 
-/** A message may have dates and a place, but no items. Its mails are then not about a list. */
-const hasItems = (kept: KeptKit | undefined): kept is KeptKit =>
-  kept !== undefined && kept.items.length > 0;
+function enclosuresInMail(contact: ContactRow, copy: MailCopy) {
+  const all = enclosuresOf(contact).flatMap(({ kept, isSubject, mail }) => {
+    const inMail = mail(kept, copy, contact.reference);
+    return inMail ? [{ ...inMail, isSubject: isSubject(kept) }] : [];
+  });
+  return { all, subjects: all.filter(({ isSubject }) => isSubject) };
+}
 
-function staffMail(contact: ContactRow, { staff, kit: kitCopy, fields }: MailWords): WrittenMail {
+function staffMail(contact: ContactRow, copy: MailWords): WrittenMail {
+  const { staff, fields } = copy;
   const { labels } = staff;
   const held = contact.held ? staff.held[contact.held] : undefined;
-  const kept = readKit(contact.kit);
-  const list = hasItems(kept) ? kitCopy : undefined;
+  const { all, subjects } = enclosuresInMail(contact, copy);
+  const words = subjects[0]?.words;
   const facts: [label: string, value: string][] = [
     [labels.reference, contact.reference],
     [labels.received, `${clock.format(contact.created_at)} IST`],
     ...CONTACT_FIELDS.flatMap((name): [string, string][] =>
       name !== 'message' && contact[name] ? [[fields[name], contact[name]]] : [],
     ),
-    [labels.place, list?.place ?? (contact.private ? staff.private : (held ?? staff.listed))],
+    [labels.place, words?.place ?? (contact.private ? staff.private : (held ?? staff.listed))],
   ];
   const rows = facts.map(
     ([label, value]) =>
@@ -76,12 +80,12 @@ function staffMail(contact: ContactRow, { staff, kit: kitCopy, fields }: MailWor
   );
   const about = { reference: contact.reference, name: contact.name };
   return {
-    subject: fill(list?.subject ?? staff.subject, about),
+    subject: fill(words?.subject ?? staff.subject, about),
     replyTo: { name: contact.name, address: contact.email },
     automatic: false,
-    ...(kept && list && { attachments: [kitFile(kept, contact.reference, list)] }),
+    ...(words && { attachments: subjects.map(({ file }) => file) }),
     ...written([
-      list?.lead ?? staff.lead,
+      words?.lead ?? staff.lead,
       {
         text: facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
         html: `<table>${rows.join('')}</table>`,
@@ -90,35 +94,31 @@ function staffMail(contact: ContactRow, { staff, kit: kitCopy, fields }: MailWor
         text: `${fields.message}:\n${contact.message}`,
         html: `<p><b>${escapeHtml(fields.message)}</b></p>${paragraph(contact.message)}`,
       },
-      kept && kitCopy ? kitForStaff(kept, kitCopy) : '',
+      ...all.map(({ forStaff }) => forStaff),
       contact.held ? fill(staff.release, about) : '',
     ]),
   };
 }
 
-function acknowledgement(
-  contact: ContactRow,
-  { acknowledgement: copy, kit }: MailCopy,
-): WrittenMail {
-  const kept = readKit(contact.kit);
-  const list = hasItems(kept) && kit ? kitForSender(kept, kit) : '';
-  const paragraphs = [...copy.paragraphs, copy.signature];
+function acknowledgement(contact: ContactRow, copy: MailCopy): WrittenMail {
+  const { replyTo, signature, subject, paragraphs } = copy.acknowledgement;
+  const lists = enclosuresInMail(contact, copy).subjects.map(({ forSender }) => forSender);
   return {
-    ...plainMail({ ...copy, paragraphs }, contact, list),
-    replyTo: { name: '', address: copy.replyTo },
+    ...plainMail({ subject, paragraphs: [...paragraphs, signature] }, contact, lists),
+    replyTo: { name: '', address: replyTo },
   };
 }
 
 function plainMail(
   { subject, paragraphs }: { subject: string; paragraphs: string[] },
   { reference }: { reference: string },
-  list: Part = '',
+  more: readonly Part[] = [],
 ): WrittenMail {
   const filled = (text: string) => fill(text, { reference });
   return {
     subject: filled(subject),
     automatic: true,
-    ...written([...paragraphs.map(filled), list]),
+    ...written([...paragraphs.map(filled), ...more]),
   };
 }
 

@@ -1,27 +1,20 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { roomParts } from '../../../site/rooms.ts';
 import type { BuildFacts, ServerRoom } from '../../../site/server/services.ts';
 import { type ContactDatabase, retryingQueries } from '../../../site/server/store/database.ts';
 import { initialsOf } from '../../../site/server/store/entry-keys.ts';
-import type { KeepKit } from './accept-message.ts';
+import { ENCLOSURES } from './enclosures.ts';
 import { contactFigures } from './figures.ts';
 import { mailWords, writeMail } from './mails.ts';
 import { sweepOldMessages } from './retention.ts';
 import { contactRoutes } from './routes.ts';
 import { createContactStore } from './store.ts';
 
-/** What a room brings to messages, as its part `enclosures`. */
-export interface KitRoom {
-  /** Reads from a build what messages may ask for. */
-  kits: (folder: string) => Promise<KeepKit>;
-}
-
-const KIT_ROOMS = await roomParts<KitRoom>('enclosures');
-
 async function readBuild({ folder, words, answers }: BuildFacts) {
-  const [kits] = await Promise.all(KIT_ROOMS.map((room) => room.kits(folder)));
+  const keepers = Object.fromEntries(
+    await Promise.all(ENCLOSURES.map(async (each) => [each.name, await each.keeper(folder)])),
+  );
   const { contactPage, shortName } = words;
-  return { copy: mailWords(words), shortName, formPages: { answers, words: contactPage }, kits };
+  return { copy: mailWords(words), shortName, formPages: { answers, words: contactPage }, keepers };
 }
 
 export const room: ServerRoom = {

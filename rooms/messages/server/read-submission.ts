@@ -4,6 +4,7 @@ import { type Fields, fieldsOf, isForm } from '../../../site/server/guard/form-b
 import type { Repeat } from '../../../site/server/store/entry-keys.ts';
 import { FIELDS_REFUSED, HONEYPOT_FIELD, REQUIRED_MISSING } from '../contract/contact.ts';
 import { contactSchema, REQUIRED_FIELDS } from '../contract/contact-schema.ts';
+import { ENCLOSURES, lostInForm } from './enclosures.ts';
 
 /** 22 base64url characters contain 128 random bits; a UUID has 36 characters. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{22,200}$/;
@@ -13,17 +14,15 @@ const LEAST_VARIETY = 6;
 /** Whether the box 'private' of a form is checked: it is sent as 'on', and not sent otherwise. */
 export const asksPrivate = (fields: Fields): boolean => [fields['private']].flat().includes('on');
 
-/** Whether a form has lines of a kit list, which only a script can send: they would be lost, and the message public. */
-export const hasLines = (fields: Fields): boolean =>
-  Object.keys(fields).some((name) => /^(?:items|quantity)\b/.test(name));
+/** By the same rules as the forms of the browser. */
+const messageSchema = contactSchema(...ENCLOSURES.map(({ schema }) => schema));
 
 /** Validates a request against the contract. @throws Refusal 400, naming each invalid field */
 export function readSubmission(request: FastifyRequest) {
   const fields = fieldsOf(request.body);
-  if (isForm(request) && hasLines(fields)) {
-    throw new Refusal(400, 'invalid_message', FIELDS_REFUSED, { fields: { items: NO_LINES } });
-  }
-  const checked = contactSchema.safeParse({
+  const lost = isForm(request) && lostInForm(fields);
+  if (lost) throw new Refusal(400, 'invalid_message', FIELDS_REFUSED, { fields: lost.refusal });
+  const checked = messageSchema.safeParse({
     ...fields,
     ...(isForm(request) && { private: asksPrivate(fields) }),
   });
@@ -35,9 +34,6 @@ export function readSubmission(request: FastifyRequest) {
     repeat: readRepeat(request),
   };
 }
-
-const NO_LINES =
-  'Write the items into the message: a form without JavaScript cannot send a kit list';
 
 /** The key of a retry, which gets the removal token again: a key that another sender could guess is refused. */
 function readRepeat(request: FastifyRequest): Repeat | undefined {

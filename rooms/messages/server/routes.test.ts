@@ -219,18 +219,6 @@ describe('a form sent without JavaScript', () => {
     expect(answer.body).toContain('Too many requests');
   });
 
-  it.each(['quantity.body-9', 'items', 'items[0][id]'])(
-    'is refused with %s, a line of a kit list, and its next attempt is private',
-    async (name) => {
-      const { app } = await openApp();
-      const answer = await app.inject(form({ ...good, [name]: '1' }));
-      expect(answer.statusCode).toBe(400);
-      expect(answer.body).toMatch(/data-error-summary.*<li>[^<]*kit list/);
-      expect(answer.body).toMatch(/name="private"[^>]*checked/);
-      expect((await app.inject('/api/contacts')).json().data).toEqual([]);
-    },
-  );
-
   it('returns with no more of a field than the longest valid value', async () => {
     const { app } = await openApp();
     const quotes = '"'.repeat(CONTACT_BODY_BYTES / 12);

@@ -23,7 +23,8 @@ import {
   SEND_FAILED,
 } from '../contract/contact.ts';
 import { type Accepting, acceptMessage } from './accept-message.ts';
-import { asksPrivate, hasLines } from './read-submission.ts';
+import { lostInForm } from './enclosures.ts';
+import { asksPrivate } from './read-submission.ts';
 import { AlreadyStored, BadCursor } from './store.ts';
 
 const FIRST_WORDS = 6;
@@ -188,8 +189,8 @@ function refuseForm(
     errors: Object.fromEntries(Object.entries(fields).filter(([name]) => isShown(name))),
     others: Object.entries(fields).flatMap(([name, error]) => (isShown(name) ? [] : [error])),
     values: Object.fromEntries(typed),
-    // What could not be read may have asked for it, and a kit list is private.
-    private: isUnread || asksPrivate(given) || hasLines(given),
+    // What could not be read may have asked for it, and an enclosure is private.
+    private: isUnread || asksPrivate(given) || lostInForm(given) !== undefined,
   };
   const html = answers.render(paths.contact, { props: { refused: form } });
   return sendPage(refusal ? refused(reply, refusal) : reply.status(500), html);

@@ -36,7 +36,7 @@ import type {
   Tables,
 } from '../../../site/server/store/tables.ts';
 import type { ContactMessage } from '../contract/contact-schema.ts';
-import type { KeptKit } from './kept-kit.ts';
+import type { Enclosed } from './enclosures.ts';
 
 /** With a million entries, a new reference collides once in 10^5 messages. */
 const NEW_REFERENCES = 5;
@@ -216,7 +216,7 @@ interface Submission {
   held: HeldReason | null;
   /** How a repeat of this message is recognised. When omitted, it counts as another message. */
   repeat?: Repeat | undefined;
-  kit?: KeptKit | undefined;
+  enclosed?: Enclosed | undefined;
 }
 
 export interface Accepted {
@@ -230,7 +230,7 @@ export interface Accepted {
 
 function newEntry(
   { secret }: Connection,
-  { message, held, repeat, kit }: Submission,
+  { message, held, repeat, enclosed = {} }: Submission,
   { initials, now }: { initials: string; now: number },
 ) {
   const id = randomUUID();
@@ -248,7 +248,9 @@ function newEntry(
       idempotency_hash: repeatHash(secret, repeat, message, now),
       fingerprint: keyedHash(secret, 'fingerprint', JSON.stringify(message)),
       created_at: now,
-      kit: kit ? JSON.stringify(kit) : null,
+      ...Object.fromEntries(
+        Object.entries(enclosed).map(([name, kept]) => [name, JSON.stringify(kept)]),
+      ),
     },
   };
 }

@@ -4,7 +4,7 @@ import type { ServerProcess } from '../../../site/testing/server-process.ts';
 import { contactSchema } from '../contract/contact-schema.ts';
 
 /** The message that the server reads from the form. */
-export const aMessage = (change: object = {}) => ({ ...contactSchema.parse(FORM), ...change });
+export const aMessage = (change: object = {}) => ({ ...contactSchema().parse(FORM), ...change });
 
 /** Sends a message, again while the server says that it is busy. */
 export const sendMessage = (

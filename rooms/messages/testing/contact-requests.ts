@@ -63,6 +63,7 @@ export const contactPlugin =
       store: createContactStore(database, store),
       limits: createContactLimits(database, { ...NO_CONTACT_LIMITS, ...limits }),
       publicContacts: 'full',
+      keepers: {},
       formPages: { answers: await answers, words: (await content).contactPage },
       ...options,
     });

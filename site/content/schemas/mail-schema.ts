@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { HANDOVERS } from '../../contract/kit.ts';
-import type { KitFact } from '../../contract/kit-facts.ts';
 import { alertMailSchema } from './alert-schemas.ts';
 import { email, text, texts, textWith, words } from './schema-parts.ts';
 
@@ -37,8 +36,8 @@ export const mailSchema = z.strictObject({
       place: text,
       labels: z.strictObject(
         texts(
-          ...(['production', 'dates', 'days', 'place', 'handover', 'crew'] satisfies KitFact[]),
-          ...(['list', 'quantity', 'item', 'maker', 'department', 'note', 'charged'] as const),
+          ...(['production', 'dates', 'days', 'place', 'handover', 'crew', 'list'] as const),
+          ...(['quantity', 'item', 'maker', 'department', 'note', 'charged'] as const),
         ),
       ),
       handover: words(...HANDOVERS),

@@ -20,9 +20,11 @@ interface ContactsTable extends ContactFields<null> {
   /** SHA-256 of the message, to tell a retry from another message under the same key. */
   fingerprint: string;
   created_at: number;
-  /** The kit list that came with it, as JSON (`KeptKit`); null where there is none. */
-  kit: string | null;
+  /** The kit list that came with it, as JSON; null where there is none. */
+  kit: Generated<string | null>;
 }
+/** The columns of what rooms let a message carry. */
+export type EnclosureColumn = 'kit';
 
 /**
  * Mail to the staff about a message, to its sender, and to the staff when the sender removes it. A

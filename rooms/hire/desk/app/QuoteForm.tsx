@@ -3,13 +3,13 @@ import { Button } from '../../../../desk/app/Button.tsx';
 import { usePolled, useStatus } from '../../../../desk/app/use-requests.ts';
 import { fill } from '../../../../site/contract/words/fill.ts';
 import type { Message } from '../../../messages/desk/app/message-parts.ts';
-import type { Quote } from '../../../messages/server/kept-kit.ts';
+import type { KeptKit, Quote } from '../../server/kept-kit.ts';
 import type { QuoteWords } from '../server/quote-words.ts';
 import { quoteText } from './quote-text.ts';
 import { Table } from './Table.tsx';
 
 interface QuoteFormProps {
-  message: Message & { kit: NonNullable<Message['kit']> };
+  message: Message & { kit: KeptKit };
   onSend: (quote: Quote) => void;
 }
 

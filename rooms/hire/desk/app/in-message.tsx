@@ -1,14 +1,16 @@
 import { DownloadButton } from '../../../../desk/app/Button.tsx';
 import { Facts } from '../../../../desk/app/Pane.tsx';
-import { kitFacts } from '../../../../site/contract/kit-facts.ts';
 import { labelOf } from '../../../messages/contract/contact.ts';
 import type { InMessageProps } from '../../../messages/desk/app/message-parts.ts';
+import { kitFacts } from '../../contract/kit-facts.ts';
+import type { KeptKit } from '../../server/kept-kit.ts';
 import { QuoteForm } from './QuoteForm.tsx';
 import { Table } from './Table.tsx';
 
 /** The kit list of a message, as a table and as a file, and the form to answer it. A message may have dates without a list. */
 export function InMessage({ message, onAnswer }: InMessageProps) {
-  const { kit, reference } = message;
+  const { reference } = message;
+  const kit = message.enclosed['kit'] as KeptKit | undefined;
   if (!kit) return null;
   const { items, lost, ...details } = kit;
   const facts = Object.entries(kitFacts(details)).map(([name, value]) => [labelOf(name), value]);
@@ -33,7 +35,11 @@ export function InMessage({ message, onAnswer }: InMessageProps) {
           <DownloadButton path={`messages/${reference}/list.csv`} name={`${reference}.csv`}>
             Download the list as CSV
           </DownloadButton>
-          <QuoteForm key={reference} message={{ ...message, kit }} onSend={onAnswer} />
+          <QuoteForm
+            key={reference}
+            message={{ ...message, kit }}
+            onSend={(quote) => onAnswer({ kit: { quote } })}
+          />
         </>
       )}
     </>

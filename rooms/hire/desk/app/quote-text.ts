@@ -1,7 +1,7 @@
-import { datesText, kitSums, sumFacts } from '../../../../site/contract/kit-facts.ts';
 import { fill } from '../../../../site/contract/words/fill.ts';
 import { rupees } from '../../../../site/contract/words/numbers.ts';
-import type { KeptKit, Quote } from '../../../messages/server/kept-kit.ts';
+import { datesText, kitSums, sumFacts } from '../../contract/kit-facts.ts';
+import type { KeptKit, Quote } from '../../server/kept-kit.ts';
 import type { QuoteWords } from '../server/quote-words.ts';
 
 const longDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });

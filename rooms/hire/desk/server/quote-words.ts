@@ -1,8 +1,8 @@
 import { companySchema } from '../../../../site/content/schemas/company-schemas.ts';
 import { hireSchema } from '../../../../site/content/schemas/hire-schema.ts';
 import { readYaml } from '../../../../site/content/yaml/read-yaml.ts';
-import type { SumWords } from '../../../../site/contract/kit-facts.ts';
 import { COMPANY_TIME_ZONE } from '../../../../site/contract/words/dates.ts';
+import type { SumWords } from '../../contract/kit-facts.ts';
 
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: COMPANY_TIME_ZONE });
 

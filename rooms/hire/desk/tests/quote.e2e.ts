@@ -7,8 +7,8 @@ import {
   pressMail,
   test,
 } from '../../../../desk/tests/desk-test.ts';
-import { readKit } from '../../../messages/server/kept-kit.ts';
 import { openMessages } from '../../../messages/testing/open-messages.ts';
+import { readKit } from '../../server/kept-kit.ts';
 
 test.use({ house: 'hire' });
 
@@ -24,12 +24,22 @@ async function openList(page: Page, files: string, name = 'Item') {
     maker: 'M',
     department: 'D',
     ...(n > 0 && { rate: 1000, value: 90_000 }),
-    ...(n === 1 && { parts: ['2 × Gamma'] }),
+    ...(n === 1 && { parts: ['2 × Gamma'], note: 'A and B' }),
   }));
   const counted = { days: 4, charged: 3, how: 'Four days as three' };
-  const dates = { production: 'The rain', from: '2030-01-12', to: '2030-01-15' };
-  await submit({ name: 'Harshita', email: EMAIL, private: true }, { items, counted, ...dates });
+  const details = {
+    production: 'The rain',
+    from: '2030-01-12',
+    to: '2030-01-15',
+    crew: ['Driver'],
+  };
+  const kit = { items, counted, ...details };
+  await submit({ name: 'Harshita', email: EMAIL, private: true }, { kit });
+  await submit({ name: 'Asha Rao' }, { kit: { items: [], dates: '12–13 Jan' } });
   await page.getByRole('link', { name: /Messages/ }).click();
+  await page.getByRole('link', { name: /Asha Rao/ }).click();
+  await expect(page.getByText('12–13 Jan')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Kit list' })).toHaveCount(0);
   await page.getByRole('link', { name: /Harshita/ }).click();
   return { database, quote: page.getByRole('region', { name: 'Quote' }) };
 }
@@ -44,6 +54,9 @@ test('customer service answers a list of twelve lines with a quote, and the numb
   await page.setViewportSize({ width: 1024, height: 768 });
   const { database, quote } = await openList(page, files);
   await expect(page.getByText('2 × Gamma')).toBeVisible();
+  const second = page.getByRole('table', { name: 'Kit list' }).getByRole('row').nth(2);
+  await expect(second).toContainText(/2.*Item 1.*A and B/);
+  await expect(page.getByText('Driver', { exact: true })).toBeVisible();
   await expect(quote.locator('.message')).toContainText('Four days as three');
   await expect(quote.locator('.message')).toContainText('66,000');
 
@@ -89,7 +102,11 @@ test('customer service answers a list of twelve lines with a quote, and the numb
   await expect(page.getByText(/Answered, /)).toBeVisible();
 
   const { db } = await database.connect();
-  const row = await db.selectFrom('contacts').select('kit').executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('contacts')
+    .select('kit')
+    .orderBy('seq')
+    .executeTakeFirstOrThrow();
   const kept = readKit(row.kit)?.quote;
   expect(kept).toMatchObject({ charged: 2, text, lines: { length: 14 } });
   await page.reload();

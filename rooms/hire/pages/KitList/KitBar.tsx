@@ -1,9 +1,9 @@
 import type { Hire } from '../../../../site/content/schemas/schemas.ts';
-import { countDays } from '../../../../site/contract/charged-days.ts';
-import { datesText, kitSums } from '../../../../site/contract/kit-facts.ts';
 import { fill } from '../../../../site/contract/words/fill.ts';
 import { rupees } from '../../../../site/contract/words/numbers.ts';
 import { Icon } from '../../../../site/ui/Icon/Icon.tsx';
+import { countDays } from '../../contract/charged-days.ts';
+import { datesText, kitSums } from '../../contract/kit-facts.ts';
 import { itemCount } from '../kit/kit.ts';
 import { isStored, kitListAddress, useKit } from '../kit/kit-store.ts';
 import styles from './KitBar.module.css';

@@ -7,10 +7,8 @@ import {
   useState,
 } from 'react';
 import type { ContactPage, Hire } from '../../../../site/content/schemas/schemas.ts';
-import { countDays } from '../../../../site/contract/charged-days.ts';
 import { CONTACT_LENGTHS } from '../../../../site/contract/contact-fields.ts';
 import { HANDOVERS, KIT_LENGTHS } from '../../../../site/contract/kit.ts';
-import { datesText, kitSums, sumFacts } from '../../../../site/contract/kit-facts.ts';
 import { paths } from '../../../../site/contract/paths.ts';
 import { fill } from '../../../../site/contract/words/fill.ts';
 import { rupees } from '../../../../site/contract/words/numbers.ts';
@@ -19,11 +17,15 @@ import { Field } from '../../../../site/ui/Field.tsx';
 import { Icon } from '../../../../site/ui/Icon/Icon.tsx';
 import { Pairs } from '../../../../site/ui/Pairs.tsx';
 import { HONEYPOT_FIELD } from '../../../messages/contract/contact.ts';
+import { contactSchema } from '../../../messages/contract/contact-schema.ts';
 import { fieldOf } from '../../../messages/pages/ContactForm/form-fields.ts';
 import { keepOwnMessage } from '../../../messages/pages/ContactForm/own-messages.ts';
 import { Honeypot, SenderFields } from '../../../messages/pages/ContactForm/SenderFields.tsx';
 import { SendStatus } from '../../../messages/pages/ContactForm/SendStatus.tsx';
 import { useSend } from '../../../messages/pages/ContactForm/use-send.ts';
+import { countDays } from '../../contract/charged-days.ts';
+import { datesText, kitSums, sumFacts } from '../../contract/kit-facts.ts';
+import { kitSchema } from '../../contract/kit-schema.ts';
 import type { CurrentLine, GoneLine } from '../kit/catalogue.ts';
 import { itemCount, type KitDraft, withoutItem, withoutSent } from '../kit/kit.ts';
 import { linkOf } from '../kit/kit-link.ts';
@@ -41,6 +43,7 @@ interface KitSheetProps {
   form: ContactPage['form'];
 }
 
+const SCHEMA = contactSchema(kitSchema);
 const SENDER = ['name', 'email', 'contact'] as const;
 const FIELD = { field: styles.cell, label: styles.label };
 
@@ -49,6 +52,7 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
   const { labels, handover, crew, ...kitWords } = words.kit;
   const [sentLink, setSentLink] = useState('');
   const { state, receipt, errors, ...sending } = useSend(ref, {
+    schema: SCHEMA,
     draft: SENDER,
     message: (given) => lines.length > 0 && messageOf(given, { kit, lines, gone, words }),
     idOf: (field) => {

@@ -1,6 +1,6 @@
-import type { Charge } from '../../../../site/contract/charged-days.ts';
 import { fetchedOnce } from '../../../../site/contract/fetched-once.ts';
-import type { Figures, SumWords } from '../../../../site/contract/kit-facts.ts';
+import type { Charge } from '../../contract/charged-days.ts';
+import type { Figures, SumWords } from '../../contract/kit-facts.ts';
 import type { KitDraft, KitEntry, KitLine } from './kit.ts';
 
 /** A fact in a row: its value, and an optional note below it. */
@@ -22,9 +22,9 @@ export interface CatalogueItem extends Omit<KitEntry, 'department'>, Figures {
 
 export interface Catalogue {
   /** The server counts days with it. */
-  charge?: Charge;
+  charge?: Charge | undefined;
   /** The mails have these sums too. */
-  sums?: SumWords;
+  sums?: SumWords | undefined;
   departments: readonly { id: string; title: string; labels: readonly string[] }[];
   items: readonly CatalogueItem[];
   gone: readonly { id: string; name: string; maker: string; note?: string | undefined }[];

@@ -1,5 +1,5 @@
 import type { KitItem } from '../../../../site/contract/kit.ts';
-import { type Lost, lostText, salvagedKit } from '../../../../site/contract/read-kit.ts';
+import { type Lost, lostText, salvagedKit } from '../../contract/read-kit.ts';
 import { byId, type Catalogue, entryOf } from './catalogue.ts';
 import { EMPTY_KIT, type KitDraft, type KitLine, named } from './kit.ts';
 

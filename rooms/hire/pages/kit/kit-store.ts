@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { KIT_STORAGE } from '../../../../site/contract/kit.ts';
 import { paths } from '../../../../site/contract/paths.ts';
-import { keptItem, lostText, salvagedKit } from '../../../../site/contract/read-kit.ts';
 import { KEPT, store } from '../../../../site/layout/tab-storage.ts';
 import { onWindow } from '../../../../site/ui/on-window.ts';
+import { keptItem, lostText, salvagedKit } from '../../contract/read-kit.ts';
 import { EMPTY_KIT, type KitDraft, named } from './kit.ts';
 import { linkOf } from './kit-link.ts';
 

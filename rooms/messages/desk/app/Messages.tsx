@@ -5,7 +5,7 @@ import { FindField, ListEntry, Pane } from '../../../../desk/app/Pane.tsx';
 import { post } from '../../../../desk/app/requests.ts';
 import { placeOf } from '../../../../desk/app/use-place.ts';
 import { usePolled, useStatus } from '../../../../desk/app/use-requests.ts';
-import type { Quote } from '../../server/kept-kit.ts';
+import type { Enclosed } from '../../server/enclosures.ts';
 import type { Action, MessageList } from './message-parts.ts';
 import { OpenMessage, STATES, stateOf } from './OpenMessage.tsx';
 
@@ -34,9 +34,9 @@ export function Messages({ state: { messages: available }, place }: ViewProps) {
     setState(key);
     setSkip(0);
   };
-  async function act(action: Action, references: string[], quote?: Quote) {
+  async function act(action: Action, references: string[], answer?: Enclosed) {
     await attempt(async () => {
-      await post('messages', { action, references, quote });
+      await post('messages', { action, references, answer });
       if (action === 'delete') setChosen(chosen.filter((each) => !references.includes(each)));
     });
     await reload();
@@ -137,7 +137,7 @@ export function Messages({ state: { messages: available }, place }: ViewProps) {
           key={current.reference}
           message={current}
           change={change}
-          act={(action, quote) => act(action, [current.reference], quote)}
+          act={(action, answer) => act(action, [current.reference], answer)}
         />
       ) : (
         <Pane label="Message">

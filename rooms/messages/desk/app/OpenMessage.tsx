@@ -4,14 +4,14 @@ import { usePolled } from '../../../../desk/app/use-requests.ts';
 import { CONTACT_FIELDS } from '../../../../site/contract/contact-fields.ts';
 import { paths } from '../../../../site/contract/paths.ts';
 import { labelOf } from '../../contract/contact.ts';
-import type { Quote } from '../../server/kept-kit.ts';
+import type { Enclosed } from '../../server/enclosures.ts';
 import { type Action, MESSAGE_PARTS, type Message, type MessageLog } from './message-parts.ts';
 
 interface OpenMessageProps {
   message: Message;
   /** Differs after each change of the messages. */
   change: string;
-  act: (action: Action, quote?: Quote) => Promise<void>;
+  act: (action: Action, answer?: Enclosed) => Promise<void>;
 }
 
 export function OpenMessage({ message, change, act }: OpenMessageProps) {
@@ -33,12 +33,12 @@ export function OpenMessage({ message, change, act }: OpenMessageProps) {
           <Facts facts={{ ...facts, Received: received }} />
           <p className="message">{text}</p>
           {MESSAGE_PARTS.map(([path, Part]) => (
-            <Part key={path} message={message} onAnswer={(quote) => void act('answer', quote)} />
+            <Part key={path} message={message} onAnswer={(added) => void act('answer', added)} />
           ))}
         </div>
         <div className="row actions">
           <a
-            className={message.kit?.items.length ? 'line' : 'ink'}
+            className={message.isEnclosing ? 'line' : 'ink'}
             href={answer}
             onClick={() => void act('answer')}
           >

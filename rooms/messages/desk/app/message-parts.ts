@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Quote } from '../../server/kept-kit.ts';
+import type { Enclosed } from '../../server/enclosures.ts';
 import type { Inbox } from '../server/inbox.ts';
 
 export type { Action } from '../server/inbox.ts';
@@ -9,7 +9,8 @@ export type MessageLog = Awaited<ReturnType<Inbox['show']>>;
 
 export interface InMessageProps {
   message: Message;
-  onAnswer: (quote: Quote) => void;
+  /** @param answer what it adds to the enclosures */
+  onAnswer: (answer: Enclosed) => void;
 }
 
 /** What an open message shows of other rooms. Found by the name of the file, so that a room can be taken out of the program. */

@@ -6,7 +6,6 @@ import {
 import { readSettings } from '../../../../site/server/settings/settings.ts';
 import { mailTo } from '../../../../site/testing/server-process.ts';
 import { ENGINES, openTestDatabases } from '../../../../site/testing/test-databases.ts';
-import type { KeptKit } from '../../server/kept-kit.ts';
 import { createContactStore } from '../../server/store.ts';
 import { aMessage } from '../../testing/a-message.ts';
 import { type Inbox, openInbox } from './inbox.ts';
@@ -15,7 +14,7 @@ describe.each(ENGINES)('messages on %s', (engine) => {
   const databases = openTestDatabases();
   let server: ServerDatabase;
   let inbox: Inbox;
-  let submit: (change: object, kit?: KeptKit) => Promise<string>;
+  let submit: (change: object) => Promise<string>;
   beforeAll(async () => {
     const dataDir = databases.folder();
     const open = await databases.create(engine, dataDir);
@@ -26,8 +25,8 @@ describe.each(ENGINES)('messages on %s', (engine) => {
     });
     server = openServerDatabase(settings);
     inbox = openInbox(server);
-    submit = async (change, kit) =>
-      (await store.submit({ message: aMessage(change), held: null, kit })).reference;
+    submit = async (change) =>
+      (await store.submit({ message: aMessage(change), held: null })).reference;
   });
   afterAll(() => server.close());
 
@@ -79,15 +78,5 @@ describe.each(ENGINES)('messages on %s', (engine) => {
     expect(after.unanswered).toBe(before.unanswered + 120);
     await inbox.act('answer', [first.messages[0]?.reference ?? ''], 'revathi');
     expect((await inbox.change()).unanswered).toBe(after.unanswered - 1);
-  });
-
-  it('keep the quote that was sent with the list that it answers', async () => {
-    const kit = { items: [{ id: 'a', quantity: 1, name: 'Alpha', maker: 'M', department: 'D' }] };
-    const reference = await submit({ name: 'Hari' }, kit);
-    const quote = { charged: 2.5, lines: [{ name: 'A trip', quantity: 1, rate: 500 }], text: 'T' };
-    await inbox.act('answer', [reference], 'revathi', quote);
-    await inbox.act('open', [reference], 'reader');
-    const [message] = (await inbox.list({ search: reference })).messages;
-    expect(message).toMatchObject({ answered: true, kit: { ...kit, quote } });
   });
 });

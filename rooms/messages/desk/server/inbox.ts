@@ -20,7 +20,7 @@ import {
   time,
   type Wanted,
 } from '../../operator/messages.ts';
-import { kitCsv, type Quote, RENTAL_HEADS, readKit } from '../../server/kept-kit.ts';
+import { ENCLOSURES, type Enclosed, enclosuresOf } from '../../server/enclosures.ts';
 
 const DONE = {
   open: 'Opened',
@@ -115,20 +115,22 @@ export function openInbox({ open }: Pick<ServerDatabase, 'open'>) {
     },
 
     /** Applies an action to all given messages, or to none if one does not exist, and logs who did it. */
-    async act(action: Action, references: string[], who: string, quote?: Quote): Promise<void> {
+    async act(action: Action, references: string[], who: string, answer?: Enclosed) {
       const rows = await findContacts(open(), references);
       if (action === 'hide') await changeContacts(open(), rows, { hidden: 1 });
       if (action === 'show') await changeContacts(open(), rows, { hidden: 0, held: null });
       if (action === 'delete') await deleteContacts(open(), rows);
       if (action === 'resend') await resendMail(open(), rows);
-      for (const { reference, id, kit } of rows) {
-        if (quote && kit) {
-          const quoted = JSON.stringify({ ...JSON.parse(kit), quote });
+      for (const row of rows) {
+        for (const { name, answered } of ENCLOSURES) {
+          if (!answer?.[name] || row[name] === null) continue;
+          const added = { ...JSON.parse(row[name]), ...answered(answer[name]) };
+          const set = { [name]: JSON.stringify(added) };
           await open().query((db) =>
-            db.updateTable('contacts').set({ kit: quoted }).where('id', '=', id).execute(),
+            db.updateTable('contacts').set(set).where('id', '=', row.id).execute(),
           );
         }
-        await note(who, DONE[action], reference);
+        await note(who, DONE[action], row.reference);
       }
     },
 
@@ -143,12 +145,12 @@ export function openInbox({ open }: Pick<ServerDatabase, 'open'>) {
       return text(Readable.from(rows.map(csvRow)).pipe(csv()));
     },
 
-    async kitCsv(reference: string, who: string): Promise<string> {
+    async enclosureCsv(reference: string, who: string): Promise<string> {
       const [row] = await findContacts(open(), [reference]);
-      const kit = readKit(row?.kit ?? null);
-      if (!kit) throw new Refused('This message has no kit list.');
+      const [enclosure] = row ? enclosuresOf(row) : [];
+      if (!enclosure) throw new Refused('This message carries no list.');
       await note(who, 'Downloaded', reference);
-      return kitCsv(kit, RENTAL_HEADS);
+      return enclosure.csv(enclosure.kept);
     },
 
     /** @returns a sentence with the place of the backup */
@@ -161,7 +163,13 @@ export function openInbox({ open }: Pick<ServerDatabase, 'open'>) {
 
 function shown(row: ContactRow, answered: ReadonlySet<string>) {
   const { reference, held } = row;
-  const base = { reference, ...contactFields(row), held, state: stateOf(row) };
-  const kit = readKit(row.kit);
-  return { ...base, kit, received: time(row.created_at), answered: answered.has(reference) };
+  const enclosures = enclosuresOf(row);
+  return {
+    ...{ reference, ...contactFields(row), held, state: stateOf(row) },
+    enclosed: Object.fromEntries(enclosures.map(({ name, kept }) => [name, kept])),
+    /** It is about an enclosure, which has an answer of its own. */
+    isEnclosing: enclosures.some(({ isSubject, kept }) => isSubject(kept)),
+    received: time(row.created_at),
+    answered: answered.has(reference),
+  };
 }

@@ -3,13 +3,12 @@ import { z } from 'zod';
 import type { DeskParts, DeskRoom } from '../../../../desk/server/desk-parts.ts';
 import { CSV } from '../../../../desk/server/page.ts';
 import { STATES } from '../../operator/messages.ts';
-import { keptQuote } from '../../server/kept-kit.ts';
 import { ACTIONS, openInbox } from './inbox.ts';
 
 const action = z.object({
   action: z.enum(ACTIONS),
   references: z.array(z.string()).min(1),
-  quote: keptQuote.optional(),
+  answer: z.record(z.string(), z.looseObject({})).optional(),
 });
 const wanted = z.object({
   state: z.enum(STATES).optional(),
@@ -29,8 +28,8 @@ function messageRoutes(app: FastifyInstance, { database }: DeskParts) {
     inbox.show(params.reference),
   );
   app.post('/desk/messages', async (request) => {
-    const { action: wish, references, quote } = action.parse(request.body);
-    await inbox.act(wish, references, request.user, quote);
+    const { action: wish, references, answer } = action.parse(request.body);
+    await inbox.act(wish, references, request.user, answer);
     return {};
   });
   app.get<{ Querystring: { references?: string | string[] } }>(
@@ -45,7 +44,7 @@ function messageRoutes(app: FastifyInstance, { database }: DeskParts) {
   app.get<{ Params: { reference: string } }>(
     '/desk/messages/:reference/list.csv',
     async ({ params, user }, reply) =>
-      reply.type(CSV).send(await inbox.kitCsv(params.reference, user)),
+      reply.type(CSV).send(await inbox.enclosureCsv(params.reference, user)),
   );
   app.post('/desk/backup', async ({ user }) => ({ message: await inbox.backup(user) }));
 }

@@ -14,17 +14,9 @@ test('customer service finds, answers, hides and deletes a message', async ({
 }) => {
   const { database, store, submit } = openMessages(files);
   const asha = { name: 'Asha Rao', email: 'asha@film.example' };
-  await submit(asha, { items: [], dates: '12–13 Jan' });
+  await submit(asha);
   await submit({ name: 'Ravi' });
-  const item = { id: 'b9', quantity: 2, name: 'Body 9', maker: 'M', department: 'D' };
-  await submit(
-    { name: 'Harshita', private: true },
-    {
-      items: [{ ...item, note: 'A and B' }],
-      ...{ place: 'Kutch', from: '2030-01-12', to: '2030-01-14' },
-      crew: ['Driver', 'Focus puller'],
-    },
-  );
+  await submit({ name: 'Harshita', message: 'A body 9', private: true });
 
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.getByRole('link', { name: /Messages/ }).click();
@@ -33,17 +25,11 @@ test('customer service finds, answers, hides and deletes a message', async ({
   await page.getByLabel('Search messages').fill('body 9');
   await expect(messages.getByRole('link', { name: /Asha Rao/ })).toBeHidden();
   await messages.getByRole('link', { name: /Harshita/ }).click();
-  const row = page.getByRole('table', { name: 'Kit list' }).getByRole('row').last();
-  await expect(row).toContainText(/2.*Body 9.*A and B/);
-  await expect(page.getByRole('definition').filter({ hasText: /12.*14 Jan 2030/ })).toBeVisible();
-  await expect(page.getByText('Driver, Focus puller')).toBeVisible();
   await expectNoOverflow(page);
 
   await page.getByLabel('Search messages').fill('ASHA@film');
   await expect(messages.getByRole('link', { name: /Ravi/ })).toBeHidden();
   await messages.getByRole('link', { name: /Asha Rao/ }).click();
-  await expect(page.getByText('12–13 Jan')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Kit list' })).toHaveCount(0);
   const answer = page.getByRole('link', { name: 'Answer by mail' });
   await expect(answer).toHaveAttribute(
     'href',

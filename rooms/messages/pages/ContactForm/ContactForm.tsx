@@ -15,6 +15,7 @@ import { Field } from '../../../../site/ui/Field.tsx';
 import { Icon } from '../../../../site/ui/Icon/Icon.tsx';
 import { wholeWords } from '../../../../site/ui/whole-words.tsx';
 import { type RefusedForm, SEND_FAILED } from '../../contract/contact.ts';
+import { contactSchema } from '../../contract/contact-schema.ts';
 import styles from './ContactForm.module.css';
 import { fieldOf, write } from './form-fields.ts';
 import { keepOwnMessage, type OwnMessage } from './own-messages.ts';
@@ -33,6 +34,7 @@ export interface ContactFormProps {
   refused?: RefusedForm | undefined;
 }
 
+const SCHEMA = contactSchema();
 const DRAFT = [...CONTACT_FIELDS, 'private'];
 
 /** The form of the call sheet. Without JavaScript it is a plain form that the server answers with a page. */
@@ -41,6 +43,7 @@ export function ContactForm(props: ContactFormProps) {
   const ref = useRef<HTMLFormElement>(null);
   const [refused, setRefused] = useState(props.refused);
   const form = useSend(ref, {
+    schema: SCHEMA,
     draft: DRAFT,
     message: (given) => ({ ...given, private: 'private' in given }),
     onSent: (message) => {

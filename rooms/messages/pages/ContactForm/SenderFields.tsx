@@ -11,7 +11,7 @@ export interface SenderFieldsProps {
   values?: Readonly<Partial<Record<ContactField, string>>> | undefined;
 }
 
-/** Who sends a message: the required fields that the contact form, the kit list and the form without JavaScript share. */
+/** Who sends a message: the required fields that all forms share. */
 export function SenderFields({ words, look, errors = {}, values = {} }: SenderFieldsProps) {
   const { labels, contactHint } = words;
   return (

@@ -9,11 +9,12 @@ import {
   REQUIRED_MISSING,
   type RefusedForm,
 } from '../../contract/contact.ts';
-import { contactSchema } from '../../contract/contact-schema.ts';
+import type { contactSchema } from '../../contract/contact-schema.ts';
 import { fieldOf, NUMBER_FIELD, tidyNumber } from './form-fields.ts';
 import type { OwnMessage } from './own-messages.ts';
 
 export interface Sending {
+  schema: ReturnType<typeof contactSchema>;
   /** The fields that this tab keeps until the message is sent. */
   draft: readonly string[];
   /** The body of the request, from the named fields of the form. False if there is nothing to send. */
@@ -30,7 +31,7 @@ export interface Sending {
 export type SendState = 'idle' | 'sending' | 'sent' | 'failed';
 
 export function useSend(form: RefObject<HTMLFormElement | null>, sending: Sending) {
-  const { draft, message, idOf = (field) => field, onSent, refused } = sending;
+  const { schema, draft, message, idOf = (field) => field, onSent, refused } = sending;
   const [state, setState] = useState<SendState>('idle');
   const [title, setTitle] = useState(refused?.title ?? '');
   /** By the id of the control, in the order of the form. */
@@ -74,7 +75,7 @@ export function useSend(form: RefObject<HTMLFormElement | null>, sending: Sendin
     const body = { ...given, ...unreadDays(form.current) };
     setWait(undefined);
     setReceipt(undefined);
-    const found = checkMessage(body);
+    const found = checkMessage(body, schema);
     if (Object.keys(found).length > 0) return refuse(found);
     setErrors({});
     setState('sending');
@@ -146,7 +147,7 @@ function restoreDraft(form: HTMLFormElement, names: readonly string[]): void {
   }
 }
 
-/** Error messages by the name of the field. A line of a kit list is `items.3`. */
+/** Error messages by the name of the field. An entry of a list is `items.3`. */
 type FieldErrors = Record<string, string | undefined>;
 
 type SendOutcome =
@@ -154,9 +155,9 @@ type SendOutcome =
   /** `waitSeconds` is set after a rate limit; `fields` when the server rejects fields. */
   | { sent: false; fields: FieldErrors; waitSeconds?: number | undefined };
 
-function checkMessage(values: object): FieldErrors {
+function checkMessage(values: object, schema: Sending['schema']): FieldErrors {
   const errors: FieldErrors = {};
-  for (const { path, message } of contactSchema.safeParse(values).error?.issues ?? [])
+  for (const { path, message } of schema.safeParse(values).error?.issues ?? [])
     errors[path.join('.')] ??= message;
   return errors;
 }

@@ -8,9 +8,9 @@ import {
   KIT_MOST,
   type KitDetails,
   type KitItem,
-} from './kit.ts';
+} from '../../../site/contract/kit.ts';
+import { isCleanLine, isVisible, normalise } from '../../../site/contract/text-policy.ts';
 import { FIGURES, type Figures } from './kit-facts.ts';
-import { isCleanLine, isVisible, normalise } from './text-policy.ts';
 
 /*
  * The rules of a kit list, for every reader: requests, links, the storage of the browser, and rows of the database, which

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KIT_LENGTHS } from './kit.ts';
+import { KIT_LENGTHS } from '../../../site/contract/kit.ts';
 import { datesText, kitSums, sumFacts } from './kit-facts.ts';
 import { keptItem, lostText, salvagedKit } from './read-kit.ts';
 

@@ -1,5 +1,5 @@
-import type { KitDetails } from './kit.ts';
-import { fill } from './words/fill.ts';
+import type { KitDetails } from '../../../site/contract/kit.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
 
 /** How a house counts the days of a hire. What it does not say counts as one for each day. */
 export interface Charge {

@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import type { MailCopy } from '../../../site/content/schemas/mail-schema.ts';
-import { type KitFact, kitFacts } from '../../../site/contract/kit-facts.ts';
 import { paragraph } from '../../../site/server/mail/written-mail.ts';
+import { type KitFact, kitFacts } from '../contract/kit-facts.ts';
 import { type KeptKit, kitCsv, lineText, listLines } from './kept-kit.ts';
 
 type KitCopy = NonNullable<MailCopy['kit']>;

@@ -1,7 +1,7 @@
+import type { KitDetails } from '../../../site/contract/kit.ts';
+import { fill } from '../../../site/contract/words/fill.ts';
+import { rupees } from '../../../site/contract/words/numbers.ts';
 import type { CountedDays } from './charged-days.ts';
-import type { KitDetails } from './kit.ts';
-import { fill } from './words/fill.ts';
-import { rupees } from './words/numbers.ts';
 
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', timeZone: 'UTC' };
 

@@ -1,8 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
-import type { CountedDays } from '../../../site/contract/charged-days.ts';
-import type { Kit, KitItem } from '../../../site/contract/kit.ts';
-import { FIGURES } from '../../../site/contract/kit-facts.ts';
+import type { Kit, KitDetails, KitItem } from '../../../site/contract/kit.ts';
+import { CSV_FORM } from '../../messages/server/safe-text.ts';
+import type { CountedDays } from '../contract/charged-days.ts';
+import { FIGURES, kitFacts } from '../contract/kit-facts.ts';
 import {
   DETAILS,
   type Given,
@@ -10,8 +11,7 @@ import {
   keptItem,
   lostText,
   salvagedKit,
-} from '../../../site/contract/read-kit.ts';
-import { CSV_FORM } from './safe-text.ts';
+} from '../contract/read-kit.ts';
 
 /** The quote that was sent: its numbers, and its text. */
 export const keptQuote = z.object({
@@ -128,7 +128,22 @@ export function kitCsv(
 const OF_LINE = ['quantity', 'name', 'maker', 'department', 'note', 'id', ...FIGURES] as const;
 const COLUMNS = [...OF_LINE, 'parts', 'charged', 'how'] as const;
 
-export const KEPT_FIELDS: readonly string[] = [
+export const KEPT_KEYS = [
   ...['items', ...Object.keys(DETAILS), 'counted', 'sums', 'quote'],
   ...[...OF_LINE, 'parts'],
 ];
+
+/** A list in an export. In a CSV, each detail is one cell, and so are all lines. */
+export const kitExport = {
+  record: (kit?: KeptKit) => ({
+    ...Object.fromEntries(DETAIL_NAMES.map((name) => [name, kit?.[name] ?? null])),
+    items: kit?.items ?? null,
+    ...(kit?.lost && { lost: kit.lost }),
+  }),
+  cells(kit?: KeptKit) {
+    const { days: _, ...facts } = kitFacts(kit ?? {});
+    return { ...facts, items: kit && listLines(kit).join('\n') };
+  },
+};
+
+const DETAIL_NAMES = Object.keys(DETAILS) as (keyof KitDetails)[];
