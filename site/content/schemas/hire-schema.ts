@@ -30,7 +30,7 @@ export const hireSchema = z.strictObject({
     /** `short` is what is shown before a list is sent. */
     entries: z.array(z.strictObject({ label: text, text, short: text.optional() })).min(1),
   }),
-  /** How days are counted (site/contract/charged-days.ts). */
+  /** How days are counted. */
   charge: z.strictObject({
     first: share.optional(),
     last: share.optional(),
