@@ -29,6 +29,13 @@ export const paths = {
   prose: (id: string) => `/${id}`,
 } as const;
 
+/** Whether a film has a page of its own: it has words for one, or can be played. */
+export const hasFilmPage = (of: { page?: unknown; film?: unknown }) => Boolean(of.page || of.film);
+
+/** The page of a film; without one, its place on the page of all. */
+export const filmPath = (film: { id: string } & Parameters<typeof hasFilmPage>[0]) =>
+  hasFilmPage(film) ? paths.film(film.id) : paths.still(film.id);
+
 /** The pages in the navigation bar and the menu, in order. A house has those of its rooms. */
 export const MENU_PAGES = ['home', 'about', 'project', 'investor', 'contact'] as const;
 export type MenuPage = (typeof MENU_PAGES)[number];

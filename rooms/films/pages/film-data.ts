@@ -1,5 +1,6 @@
 import type { FilmPage } from '../../../site/content/schemas/film-schema.ts';
 import type { Project, ProjectPage } from '../../../site/content/schemas/schemas.ts';
+import { hasFilmPage } from '../../../site/contract/paths.ts';
 import { unbroken } from '../../../site/contract/words/unbroken.ts';
 import { content, contentWith, picture, servedFile } from '../../../site/page-data/content.ts';
 import { credited, linkedNames } from './credited.ts';
@@ -8,7 +9,7 @@ import { factsOf, staging } from './stage-data.ts';
 
 export async function filmsWithPages(): Promise<Project[]> {
   const { projects } = await content();
-  return projects.filter(({ page, film }) => page || film);
+  return projects.filter(hasFilmPage);
 }
 
 /** Of a film that plays and has no `page`. */

@@ -1,6 +1,7 @@
 import { hasRoom } from '../../../site/content/schemas/content.ts';
 import type { FilmRecord } from '../../../site/content/schemas/film-schema.ts';
 import type { ProjectKind, ProjectPage } from '../../../site/content/schemas/schemas.ts';
+import { hasFilmPage } from '../../../site/contract/paths.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 import { clock, spokenLength } from '../../../site/contract/words/numbers.ts';
 import { content, contentWith, picture, servedFile } from '../../../site/page-data/content.ts';
@@ -21,7 +22,7 @@ export async function stills() {
       ...(projectPage && { line: `${byLine(project, projectPage)}, ${project.year}` }),
       picture: await picture('projects', project.picture),
       ...(loop && { loop: (await servedFile(`projects/${loop}`)).src }),
-      film: Boolean(page ?? film),
+      film: hasFilmPage({ page, film }),
       ...(film && projectPage && { plays: await lengthOf(film, projectPage) }),
     })),
   );

@@ -1,4 +1,4 @@
-import { paths } from '../../../site/contract/paths.ts';
+import { filmPath } from '../../../site/contract/paths.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 import { contentWith, picture } from '../../../site/page-data/content.ts';
 import { credited } from './credited.ts';
@@ -21,7 +21,7 @@ export async function personPage(id: string) {
       lead,
       films: await Promise.all(
         newest.map(async ([film, roles]) => ({
-          href: film.page || film.film ? paths.film(film.id) : paths.still(film.id),
+          href: filmPath(film),
           title: film.title,
           roles: [...roles].join(', '),
           line: `${kindName(film.kind, projectPage)}, ${film.year}`,

@@ -1,6 +1,6 @@
 import { itemsOf, rateFrom } from '../../../site/content/schemas/equipment-schemas.ts';
 import type { Department, Project } from '../../../site/content/schemas/schemas.ts';
-import { paths } from '../../../site/contract/paths.ts';
+import { hasFilmPage, paths } from '../../../site/contract/paths.ts';
 import { fill, fillCount } from '../../../site/contract/words/fill.ts';
 import { rupees } from '../../../site/contract/words/numbers.ts';
 import { content, contentWith, picture } from '../../../site/page-data/content.ts';
@@ -82,5 +82,5 @@ export function placedItems(equipment: readonly Department[]) {
 /** The films that were shot with an item and have a page. */
 export const filmsShotWith = (item: string, projects: readonly Project[]) =>
   projects
-    .filter(({ shotWith, page, film }) => shotWith.includes(item) && (page ?? film))
+    .filter((project) => project.shotWith.includes(item) && hasFilmPage(project))
     .map(({ id, title }) => ({ title, href: paths.film(id) }));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../contract/paths.ts';
+import { filmPath, paths } from '../../contract/paths.ts';
 import type { PageProps } from '../../page-data/page-data.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
@@ -52,13 +52,7 @@ function Shown({ cuts }: Pick<NonNullable<HeroProps['loop']>, 'cuts'>) {
   return (
     <div className={`screen-only ${styles.shown}`} data-cuts>
       {cuts.map(({ at, id, title, year, line, film }, place) => (
-        <a
-          key={at}
-          className="quiet"
-          href={film ? paths.film(id) : paths.still(id)}
-          data-at={at}
-          hidden={place > 0}
-        >
+        <a key={at} className="quiet" href={filmPath({ id, film })} data-at={at} hidden={place > 0}>
           <b>{title}</b>
           <span>{`, ${year}`}</span> <small>{line}</small>
         </a>

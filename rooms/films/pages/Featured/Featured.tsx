@@ -1,4 +1,4 @@
-import { paths } from '../../../../site/contract/paths.ts';
+import { filmPath } from '../../../../site/contract/paths.ts';
 import { Loop } from '../../../../site/ui/Loop/Loop.tsx';
 import { Picture } from '../../../../site/ui/Picture/Picture.tsx';
 import type { Still } from '../gallery-data.ts';
@@ -10,10 +10,7 @@ export function Featured({ stills }: { stills: readonly Still[] }) {
     <ul className={styles.films}>
       {stills.map(({ id, title, line, film, picture, loop, plays }, place) => (
         <li key={id}>
-          <a
-            className={`plain zooms ${styles.film}`}
-            href={film ? paths.film(id) : paths.still(id)}
-          >
+          <a className={`plain zooms ${styles.film}`} href={filmPath({ id, film })}>
             <div className={`fill ${styles.picture}`}>
               <Picture
                 picture={picture}

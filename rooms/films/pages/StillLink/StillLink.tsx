@@ -1,4 +1,4 @@
-import { paths } from '../../../../site/contract/paths.ts';
+import { filmPath } from '../../../../site/contract/paths.ts';
 import { Icon } from '../../../../site/ui/Icon/Icon.tsx';
 import { Loop } from '../../../../site/ui/Loop/Loop.tsx';
 import { Picture, type PictureProps } from '../../../../site/ui/Picture/Picture.tsx';
@@ -12,10 +12,10 @@ interface StillLinkProps extends Pick<PictureProps, 'sizes' | 'priority'> {
 
 /** Leads to the page of the film, or opens the lightbox over the page (StillLightbox.tsx). */
 export function StillLink({ still, moves, ...size }: StillLinkProps) {
-  const { id, film, loop } = still;
+  const { film, loop } = still;
   return (
     <a
-      href={film ? paths.film(id) : paths.still(id)}
+      href={filmPath(still)}
       aria-haspopup={film ? undefined : 'dialog'}
       className={`plain zooms ${styles.still}`}
     >
