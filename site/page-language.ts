@@ -26,7 +26,7 @@ export function inPageLanguage(
   for (const element of elements) {
     if (!isMarked) markForeign(element, language);
     // The choice of languages stays.
-    if (!('hreflang' in element.attribs)) lead(element, links);
+    if (!('hreflang' in element.attribs)) leadLink(element, links);
   }
   return DomUtils.getOuterHTML(children, { encodeEntities: false });
 }
@@ -43,7 +43,7 @@ function markForeign({ children, attribs }: Parent, page: string): void {
   if (other && !('lang' in attribs)) attribs['lang'] = other;
 }
 
-function lead({ attribs }: Parent, links: Readonly<Record<string, string>>): void {
+function leadLink({ attribs }: Parent, links: Readonly<Record<string, string>>): void {
   const [path = '', rest = ''] = (attribs['href'] ?? '').split(/(?=[?#])/, 2);
   if (links[path]) attribs['href'] = links[path] + rest;
 }

@@ -15,7 +15,7 @@ import { prepareLook } from './styles/fonts.ts';
 /** What a room brings to the build. */
 export interface BuildRoom {
   /** Writes what the server reads. */
-  serve: (content: Content, publication: Publication) => Promise<void>;
+  publish: (content: Content, publication: Publication) => Promise<void>;
   /** Content whose media have an address of their own, by that address. */
   mediaApart?: (content: Content) => [address: string, of: Content][];
 }
@@ -66,7 +66,7 @@ export async function writeServed(
   const uploads = join(into, 'client/uploads');
   await rm(uploads, { recursive: true, force: true });
   await cp(ARCHIVE_FOLDER, uploads, { recursive: true });
-  for (const { serve } of ROOMS) await serve(content, { siteUrl: words.siteUrl, into, print });
+  for (const { publish } of ROOMS) await publish(content, { siteUrl: words.siteUrl, into, print });
 }
 
 /**

@@ -22,7 +22,7 @@ export function filingKind(file: string): FilingKind {
 }
 
 /** How long a PDF is, for staff: '12 pages'. Of another document, what it is. */
-export function countText(file: string, pages: number): string {
+export function lengthOrKind(file: string, pages: number): string {
   const kind = filingKind(file);
   return kind === 'pdf' ? `${pages} page${pages === 1 ? '' : 's'}` : kind;
 }

@@ -8,7 +8,7 @@ export interface Route {
   component: ComponentType<object>;
   load: () => Promise<PageData<object>>;
   /** The file of the content with its words. The page exists in each language whose folder has that file. */
-  words?: string;
+  wordsFile?: string;
   /** Its language, if it is not the main one, and its address in the main language. */
   language?: { code: string; original: string };
 }
@@ -22,14 +22,19 @@ export interface PageLanguage {
 
 export const MAIN_LANGUAGE = 'en-IN';
 
-/** Defines a page. The function must return the component's props. `words` is the file with its words, where it may be translated. */
+/** Defines a page. The function must return the component's props. `wordsFile` is the file with its words, where it may be translated. */
 export function page<Props extends object>(
   path: string,
   component: ComponentType<Props>,
   load: () => Promise<PageData<Props>>,
-  words?: string,
+  wordsFile?: string,
 ): Route {
-  return { path, component: component as ComponentType<object>, load, ...(words && { words }) };
+  return {
+    path,
+    component: component as ComponentType<object>,
+    load,
+    ...(wordsFile && { wordsFile }),
+  };
 }
 
 /** What a room brings to the site: its `pages.ts` exports it as `room`. */

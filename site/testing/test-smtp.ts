@@ -15,7 +15,7 @@ export interface ReceivedMail {
 }
 
 type Stage = 'connect' | 'recipient' | 'data';
-/** A refusal by its number, silence, or a dropped connection. */
+/** Which answer it gives instead of accepting: an SMTP code, none, or a closed connection. */
 type Trouble = number | 'silence' | 'drop';
 
 const running: (() => Promise<void>)[] = [];

@@ -7,7 +7,7 @@ import { endOf, filmsOf, openReels } from '../content/reels.ts';
 
 export const room: BuildRoom = {
   /** For the server only: when each reel ends. */
-  async serve({ reels }, { into }) {
+  async publish({ reels }, { into }) {
     const ends = reels.map((reel) => [reelPath(reel), endOf(reel)]);
     await writeFile(join(into, 'reels.json'), JSON.stringify(Object.fromEntries(ends)));
   },

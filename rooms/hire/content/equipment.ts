@@ -22,7 +22,7 @@ export const room: RoomReader = {
 export const EQUIPMENT_FOLDER = 'equipment';
 
 /** Reads `content/equipment/` in the order of the products. @returns undefined if a file could not be read */
-export async function loadEquipment(
+async function loadEquipment(
   folder: string,
   products: Product[] | undefined,
   company: Company | undefined,
@@ -53,7 +53,7 @@ export async function loadEquipment(
 }
 
 /** Duplicate ids, references to nothing, and facts that the department does not define. */
-export function equipmentProblems(
+function equipmentProblems(
   departments: readonly Department[],
   hire: Hire | null | undefined,
 ): Problem[] {

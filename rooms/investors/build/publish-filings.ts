@@ -12,7 +12,7 @@ import { writeSearchIndex } from '../server/search/search-index.ts';
 import { writeFeeds } from './filing-feeds.ts';
 import { writeInvestorFiles } from './investor-files.ts';
 
-export const room: BuildRoom = { serve: publishFilings };
+export const room: BuildRoom = { publish: publishFilings };
 
 /** Places the documents, and makes their checksums, the search index, the feeds, and the files that /investor links to. Without investor pages, removes those of an earlier build. */
 async function publishFilings(

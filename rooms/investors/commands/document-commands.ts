@@ -4,7 +4,7 @@ import type { DocumentsRoom } from '../../../commands/documents/check.ts';
 import { messageOf } from '../../../site/content/content-folder.ts';
 import { roomsIn } from '../../../site/content/rooms.ts';
 import { ESG_GROUPS, type Filing } from '../../../site/content/schemas/filing.ts';
-import { countText, FILING_ENDS, filingKind } from '../../../site/contract/filing-kinds.ts';
+import { FILING_ENDS, filingKind, lengthOrKind } from '../../../site/contract/filing-kinds.ts';
 import { FILING_SECTIONS, type FilingSection } from '../../../site/contract/filing-sections.ts';
 import { filingsOf } from '../content/filing-lists.ts';
 import { loadFilings } from '../content/filings.ts';
@@ -147,7 +147,11 @@ for (const command of program.commands) {
 function lineOf(filing: Filing): string {
   const { date, section, type, file, count, id, title, supersededBy, withdrawn } = filing;
   const longest = Math.max(...FILING_SECTIONS.map(({ length }) => length));
-  const columns = [section.padEnd(longest), type.padEnd(20), countText(file, count).padStart(11)];
+  const columns = [
+    section.padEnd(longest),
+    type.padEnd(20),
+    lengthOrKind(file, count).padStart(11),
+  ];
   const state = withdrawn ? `withdrawn on ${withdrawn.date}` : `replaced by ${supersededBy}`;
   const end = withdrawn || supersededBy ? `  (${state})` : '';
   return [date, ...columns, id, title].join('  ') + end;
@@ -155,7 +159,7 @@ function lineOf(filing: Filing): string {
 
 function publishedReport(published: Published, dryRun: boolean): string[] {
   const { record, count, bytes, address, links, warnings } = published;
-  const size = `${countText(record.file, count)}, ${(bytes / 1000).toFixed(0)} kB`;
+  const size = `${lengthOrKind(record.file, count)}, ${(bytes / 1000).toFixed(0)} kB`;
   return [
     `${dryRun ? 'Would add' : 'Added'} “${record.title}”, id ${record.id} (${size})`,
     `  file     content${address}, at ${address} permanently`,

@@ -12,7 +12,7 @@ import {
 import { sha256Of } from '../../../site/content/sha256.ts';
 import { type Problem, problemAt, shown } from '../../../site/content/yaml/problems.ts';
 import { readYaml } from '../../../site/content/yaml/read-yaml.ts';
-import { countText } from '../../../site/contract/filing-kinds.ts';
+import { lengthOrKind } from '../../../site/contract/filing-kinds.ts';
 import { type FilingFacts, FilingFileError, readFiling } from './filing-facts.ts';
 import { newestFirst } from './filing-lists.ts';
 import { recordProblems, sameFileProblems } from './filing-problems.ts';
@@ -128,7 +128,7 @@ async function readFiles(
     const { bytes, pages, sha256, tagged, fresh } = facts;
     const count = pages.length;
     if (fresh) {
-      const text = `documents: ${read} of ${records.length}, ${record.file}, ${countText(record.file, count)} read`;
+      const text = `documents: ${read} of ${records.length}, ${record.file}, ${lengthOrKind(record.file, count)} read`;
       reading.print(text);
     }
     const successor = replacedBy.get(record.id);

@@ -70,7 +70,7 @@ export async function investorPage() {
   return { head, paper: true, props };
 }
 
-export function dateRows({ dates, investor }: Listed) {
+function dateRows({ dates, investor }: Listed) {
   return comingDates(dates, today())
     .slice(0, COMING)
     .map(({ id, what, date, time, place, link, cancelled }) => {

@@ -19,7 +19,7 @@ export const room: KilledRoom = {
  * Announces one document to many subscribers, kills the server several times while it sends, starts
  * it again, and counts what each subscriber got.
  */
-export async function alertRuns(engine: Engine, mails: number, kills: number) {
+async function alertRuns(engine: Engine, mails: number, kills: number) {
   await using sink = await openMailSink();
   await using house = await openKillHouse(engine);
   await fill(house.beside, mails);
@@ -46,7 +46,7 @@ export async function alertRuns(engine: Engine, mails: number, kills: number) {
 const INDEX = 'build/search.sqlite';
 
 /** A built house without investor pages announces nothing. */
-export function enginesWithAlerts(): Engine[] {
+function enginesWithAlerts(): Engine[] {
   return existsSync(INDEX) ? ['sqlite', 'postgres'] : [];
 }
 

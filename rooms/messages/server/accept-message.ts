@@ -40,14 +40,14 @@ export async function acceptMessage(
       name in message ? [[name, keep(message[name] as never)]] : [],
     ),
   );
-  const first = await limits.firstToday(request.ip);
+  const first = await limits.markSeenToday(request.ip);
   const shared: Refund[] = first ? [first] : [];
   let accepted: Accepted | undefined;
   try {
-    shared.push(await limits.beforeStoring(first !== undefined));
+    shared.push(await limits.countStored(first !== undefined));
     let held = suspicion(message, honeypot);
     if (held === null && !message.private) {
-      const listing = await limits.beforeListing(first !== undefined);
+      const listing = await limits.countListed(first !== undefined);
       if (listing) shared.push(listing);
       else {
         held = 'burst';

@@ -137,8 +137,8 @@ it('keeps the fingerprint of a sender in PostgreSQL for an hour, and that of its
     contactCap: 5000,
   });
   await limits.admit('198.51.100.1');
-  await limits.beforeListing(true);
-  await limits.firstToday('198.51.100.1');
+  await limits.countListed(true);
+  await limits.markSeenToday('198.51.100.1');
   const { db } = await database.connect();
   const kept = async () =>
     (await db.selectFrom('contact_limits').select('key').execute()).map(({ key }) => key);

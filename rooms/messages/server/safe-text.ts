@@ -5,7 +5,7 @@
 const AFTER_SEPARATOR = /([;\t\n|])(?=["'\s]*[=+\-@＝＋－＠])/g;
 
 /** Cell text that no spreadsheet reads as a formula. The CSV library handles the start of the cell. */
-export function csvCell(text: string): string {
+function csvCell(text: string): string {
   return printable(text, '\n\t').replace(AFTER_SEPARATOR, "$1'");
 }
 

@@ -73,12 +73,12 @@ export function createContactLimits(
      * Marks the widest network of an address as seen today.
      * @returns undefined when it was seen before. Only a new network may use the reserve of a shared limit.
      */
-    firstToday: async (address: string) =>
+    markSeenToday: async (address: string) =>
       ifRoom(countOne(seen, (await keyedBy())(widestNetwork(address)), 'network')),
     /** Counts one message before it is stored. @throws TooMany, StoreUnavailable */
-    beforeStoring: shared('cap', contactCap, HOUR_S),
+    countStored: shared('cap', contactCap, HOUR_S),
     /** Counts one message before it is listed. At the limit it is undefined, and the message waits for the operator. */
-    beforeListing: (isNew: boolean) => ifRoom(takeBurst(isNew)),
+    countListed: (isNew: boolean) => ifRoom(takeBurst(isNew)),
     /** Removes expired counts from PostgreSQL. Counts in memory expire without help. */
     async sweep(now = Date.now()): Promise<void> {
       if (!database.pool) return;

@@ -60,7 +60,7 @@ export class BudgetSpent extends Error {
  * @param network a name that identifies no person
  * @throws BudgetSpent, which rolls back the transaction, so that a refused unit is not counted
  */
-export async function takeFairly(
+export async function takeFairShare(
   tx: Transaction<Tables>,
   budget: Budget,
   network: string,

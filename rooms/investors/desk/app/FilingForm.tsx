@@ -5,7 +5,7 @@ import { Pane } from '../../../../desk/app/Pane.tsx';
 import { post } from '../../../../desk/app/requests.ts';
 import { isPublic } from '../../../../site/content/moments.ts';
 import { ESG_GROUPS, type Filing } from '../../../../site/content/schemas/filing.ts';
-import { countText } from '../../../../site/contract/filing-kinds.ts';
+import { lengthOrKind } from '../../../../site/contract/filing-kinds.ts';
 import type { Dropped, FilingList, Outcome } from '../server/filing-desk.ts';
 
 const text = (title: string, description = ''): RJSFSchema => ({
@@ -108,7 +108,7 @@ export function stateOf(filing: FilingList['filings'][number]): string {
   if (withdrawn) return `Withdrawn ${withdrawn.date}`;
   if (supersededBy) return 'Replaced';
   const times = amendments?.length ?? 0;
-  const published = `Published, ${countText(file, count)}`;
+  const published = `Published, ${lengthOrKind(file, count)}`;
   return times > 0 ? `${published}, amended ${times === 1 ? 'once' : `${times} times`}` : published;
 }
 

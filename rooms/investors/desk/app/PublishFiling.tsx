@@ -6,7 +6,7 @@ import { post } from '../../../../desk/app/requests.ts';
 import { go } from '../../../../desk/app/use-place.ts';
 import { useStatus } from '../../../../desk/app/use-requests.ts';
 import { today } from '../../../../site/content/moments.ts';
-import { countText, FILING_FILES } from '../../../../site/contract/filing-kinds.ts';
+import { FILING_FILES, lengthOrKind } from '../../../../site/contract/filing-kinds.ts';
 import { ABRIDGED_TYPES, FILING_SECTIONS } from '../../../../site/contract/filing-sections.ts';
 import { sectionsOf } from '../../content/filing-lists.ts';
 import type { Dropped, FilingList, Outcome, Published } from '../server/filing-desk.ts';
@@ -75,7 +75,7 @@ export function PublishFiling({ filings, sections, onChange }: PublishFilingProp
             <b>{dropped?.name ?? 'Drop a document here'}</b>
             <small className="block">
               {dropped
-                ? `${countText(dropped.name, dropped.count)}, ${Math.round(dropped.bytes / 1000)} kB`
+                ? `${lengthOrKind(dropped.name, dropped.count)}, ${Math.round(dropped.bytes / 1000)} kB`
                 : 'PDF with text that can be selected; also XBRL, a spreadsheet, a recording or its transcript'}
             </small>
           </p>

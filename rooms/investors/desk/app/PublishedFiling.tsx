@@ -6,7 +6,7 @@ import { post } from '../../../../desk/app/requests.ts';
 import { placeOf } from '../../../../desk/app/use-place.ts';
 import { useStatus } from '../../../../desk/app/use-requests.ts';
 import { isPublic } from '../../../../site/content/moments.ts';
-import { countText, FILING_FILES } from '../../../../site/contract/filing-kinds.ts';
+import { FILING_FILES, lengthOrKind } from '../../../../site/contract/filing-kinds.ts';
 import type { Act, FilingList, Outcome } from '../server/filing-desk.ts';
 import {
   CORRECTED,
@@ -114,7 +114,7 @@ function FilingFacts({ filing }: Pick<PublishedFilingProps, 'filing'>) {
         {link}
       </a>
     ),
-    Length: countText(href, count),
+    Length: lengthOrKind(href, count),
     'Live since': since && DATE.format(new Date(since)),
     'Publish at': publishAt && minuteInWords(publishAt),
     [`Withdrawn ${withdrawn?.date}`]: withdrawn?.reason,

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { KEPT_FOR } from '../../../../site/contract/limits.ts';
 import { widestNetwork } from '../../../../site/server/guard/sender-networks.ts';
 import { mailboxKey, newMailRow } from '../../../../site/server/mail/outbox-rows.ts';
-import { BudgetSpent, takeFairly } from '../../../../site/server/store/budgets.ts';
+import { BudgetSpent, takeFairShare } from '../../../../site/server/store/budgets.ts';
 import { type ContactDatabase, retryingQueries } from '../../../../site/server/store/database.ts';
 import { isSame, keyedHash } from '../../../../site/server/store/entry-keys.ts';
 import type { SubscriberRow, Tables } from '../../../../site/server/store/tables.ts';
@@ -76,8 +76,8 @@ export function createSubscribers(database: ContactDatabase, { perDay, now = Dat
       const mailbox = { key, limit: LINKS_PER_ADDRESS, periodMs: DAY_MS };
       const stored = query((db) =>
         db.transaction().execute(async (tx) => {
-          await takeFairly(tx, everybody, network, at);
-          await takeFairly(tx, mailbox, network, at);
+          await takeFairShare(tx, everybody, network, at);
+          await takeFairShare(tx, mailbox, network, at);
           await tx.insertInto('alert_subscribers').values(row).execute();
           await tx.insertInto('outbox').values(mail).execute();
         }),
