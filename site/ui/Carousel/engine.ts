@@ -108,7 +108,7 @@ export function startCarousel(
     const inView = Math.round(scroller.clientWidth / (slides[0]?.offsetWidth || 1));
     if (first !== shown.first || inView !== shown.inView) onMove({ first, inView });
     shown = { first, inView };
-    // What is in view comes first.
+    // Pictures out of view wait until those in view have loaded.
     if (document.readyState === 'complete' && root.getBoundingClientRect().top < innerHeight)
       fetchAhead();
   }
