@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 /** How often a release is made under load, and killed. Raise them for a longer run. */
 const ROUNDS = Number(process.env['RELEASE_ROUNDS'] ?? 1);
-const KILLS = Number(process.env['RELEASE_KILLS'] ?? 4);
+const KILLS = Number(process.env['RELEASE_KILLS'] ?? 2);
 
 /** A server looks for a new release once in this time. */
 const LOOK_MS = 1_000;
