@@ -10,7 +10,6 @@ import { pressKitName } from '../content/schemas/press-schema.ts';
 /** The width in pixels of a logo, for programs that cannot read SVG. */
 const LOGO_WIDTH = 2000;
 
-/** The density at which a unit of an SVG is one pixel. */
 const SVG_DENSITY = 72;
 
 interface PressPicture {

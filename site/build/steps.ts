@@ -12,7 +12,6 @@ import { preparePictures } from './pictures/pictures.ts';
 import { writePressKit } from './press-kit.ts';
 import { prepareLook } from './styles/fonts.ts';
 
-/** What a room brings to the build. */
 export interface BuildRoom {
   /** Writes what the server reads. */
   publish: (content: Content, publication: Publication) => Promise<void>;

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
-/** A file could not be read within the limits of time and memory. */
 export class ThreadLimit extends Error {}
 
 /**

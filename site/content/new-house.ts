@@ -33,7 +33,6 @@ export interface FirstFacts {
   telephone: string;
   rooms: readonly NamedRoom[];
   languages: readonly string[];
-  /** The accent colour, as `#rrggbb`. */
   colour: string;
   /** A PNG or an SVG of the logo; without it, the drawings are placeholders. */
   logo?: string | undefined;

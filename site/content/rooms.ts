@@ -10,7 +10,6 @@ import { type Problem, problemAt } from './yaml/problems.ts';
 
 export type Print = (line: string) => void;
 
-/** What a room brings to reading a house. */
 export interface RoomReader {
   /** Reads what is not one file of a subject. What could not be read is undefined. */
   read?: (

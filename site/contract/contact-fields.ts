@@ -4,7 +4,6 @@ export type ContactField = (typeof CONTACT_FIELDS)[number];
 export const OPTIONAL_FIELDS = ['website'] as const satisfies ContactField[];
 export type OptionalField = (typeof OPTIONAL_FIELDS)[number];
 
-/** The most characters that a field takes. */
 export const CONTACT_LENGTHS = {
   name: 100,
   email: 254,
@@ -12,7 +11,6 @@ export const CONTACT_LENGTHS = {
   message: 5000,
 } as const;
 
-/** The error of every field for an email address. */
 export const EMAIL_ERROR = 'Enter an email address such as name@studio.in';
 
 /** What a message says in each field, for example as a row of the database has it. */

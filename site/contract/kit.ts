@@ -9,7 +9,6 @@ export const KIT_LINES = 200;
 
 export const KIT_CREW = 20;
 
-/** The longest texts of a kit list, in characters. */
 export const KIT_LENGTHS = {
   note: 200,
   production: 100,
@@ -33,7 +32,6 @@ export interface KitDetails {
   /** ISO days. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Half a shift of a single day. */
   half?: boolean | undefined;
   /** The days in the sender's words, in lists that older versions stored. */
   dates?: string | undefined;
@@ -47,9 +45,7 @@ export interface Kit<Line extends KitItem = KitItem> extends KitDetails {
   items: readonly Line[];
 }
 
-/** Whether a text is a day such as 2026-01-12. */
 export const isDay = (text: string): boolean =>
   Date.parse(text) > 0 && new Date(text).toISOString().slice(0, 10) === text;
 
-/** The key of the kit list in the storage of the browser. */
 export const KIT_STORAGE = 'kit-list';

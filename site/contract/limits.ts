@@ -1,6 +1,5 @@
 /** The business constants of the specification (section 9), and size limits that browser and server share. */
 
-/** Milliseconds for which the result of sending is shown. */
 export const STATUS_TIMEOUT_MS = 3000;
 
 export const BANNER_REPEATS = 10;
@@ -34,7 +33,6 @@ export const CONTACTS_PAGE_SIZE = 50;
 /** How long the server keeps what visitors send. Pages of text name a figure in braces: `{messageMonths}`. */
 export const KEPT_FOR = { messageMonths: 24, backupDays: 30, unconfirmedHours: 48 } as const;
 
-/** The longest query the document search reads, in characters. */
 export const SEARCH_QUERY_LENGTH = 200;
 /** The longest type of a document, such as "Annual report". */
 export const FILING_TYPE_LENGTH = 40;

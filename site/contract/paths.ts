@@ -46,13 +46,11 @@ export const FACT_SHEET = `${INVESTOR}/fact-sheet`;
 /** All stills, which the lightbox reads when it opens. */
 export const STILLS_FILE = `${PROJECT}/stills.json`;
 
-/** The address that the contact form posts to. */
 export const CONTACT_ADDRESS = '/api/contact';
 
 /** The address that the remove button posts to. The token is in the body, so no log contains it. */
 export const REMOVAL_ADDRESS = `${CONTACT_ADDRESS}/removal`;
 
-/** The results of the document search without script. */
 export const SEARCH_RESULTS = '/api/documents/results';
 
 /** Files that the build writes for the investor page. Not in `paths`, which every page loads. */
@@ -69,7 +67,6 @@ export const reelPath = ({ id, key }: { id: string; key: string }) => `${REELS}$
 /** The file that the build writes for reels that have ended. */
 export const ENDED_PATH = '/410';
 
-/** The file that the build writes for unknown addresses. */
 export const NOT_FOUND_PATH = '/404';
 
 /** Normalizes an address to the form used in links: '/esg/' becomes '/esg'. */

@@ -15,7 +15,6 @@ export interface Route {
 
 export interface PageLanguage {
   code: string;
-  /** What the language calls itself. */
   name: string;
   path: string;
 }

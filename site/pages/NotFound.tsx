@@ -3,7 +3,6 @@ import type { PageProps } from '../page-data/page-data.ts';
 import styles from './NotFound.module.css';
 import type { notFoundPage } from './not-found-data.ts';
 
-/** The page for every unknown address. */
 export default function NotFound({ notFound, home, pages }: PageProps<typeof notFoundPage>) {
   return (
     <section className={`flush ${styles.cut}`}>

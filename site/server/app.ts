@@ -20,7 +20,6 @@ import type { BuiltSite } from './site/built-site.ts';
 import { answerUnreadable, type EarlierAssets, servePages } from './site/pages.ts';
 import type { Release } from './site/release.ts';
 
-/** What the server is made of. A test omits what it does not need. */
 export interface AppOptions {
   /** The site and its release. The server reads them at each request, so that they can be replaced. */
   site: BuiltSite;
@@ -31,7 +30,6 @@ export interface AppOptions {
   metrics?: Metrics;
   apiRoutes?: readonly FastifyPluginAsync[];
   readiness?: readonly ReadinessCheck[];
-  /** True once the server has started to shut down. */
   draining?: () => boolean;
   /** Maximum open connections per address; unlimited when omitted. */
   connectionsPerAddress?: number;

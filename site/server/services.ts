@@ -20,7 +20,6 @@ const SWEEP_EVERY_MS = 60_000;
 /** Requests to the previous build that are still in progress end within this time. */
 const LAST_REQUESTS_MS = 60_000;
 
-/** What a room brings to the server. */
 export interface ServerRoom {
   /** Opens what answers requests and sends mails of its own. */
   serve: (build: BuildFacts, around: Around) => Promise<RoomService>;
@@ -38,7 +37,6 @@ interface Around {
   limits: ContactLimits;
   /** The mails about each message; undefined when messages are only stored. */
   mailPlan: MailPlan | undefined;
-  /** Says that a mail is queued. */
   wake: () => void;
 }
 

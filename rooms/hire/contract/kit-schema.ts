@@ -35,7 +35,6 @@ const LINE_ERRORS: Record<LineFault, string> = {
   item: 'expected an item',
 };
 
-/** What is shown of text that is not an id. */
 const SHOWN = 60;
 
 function lineError(line: unknown, fault: LineFault): string {

@@ -114,7 +114,6 @@ export interface KeptItem extends Figures {
   name: string;
   maker: string;
   department: string;
-  /** The items that a package contains, such as `2 × C-stand`. */
   parts?: readonly string[] | undefined;
 }
 

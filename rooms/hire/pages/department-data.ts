@@ -64,7 +64,6 @@ export async function departmentPage(id: string, number: number) {
             items: await Promise.all(group.items.map(rateItem)),
           })),
         ),
-        /** The number of items on all pages. */
         items: itemsOf(department).length,
         page: { number, count: pages.length },
       },

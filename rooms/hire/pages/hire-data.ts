@@ -79,7 +79,6 @@ export function placedItems(equipment: readonly Department[]) {
   );
 }
 
-/** The films that were shot with an item and have a page. */
 export const filmsShotWith = (item: string, projects: readonly Project[]) =>
   projects
     .filter((project) => project.shotWith.includes(item) && hasFilmPage(project))

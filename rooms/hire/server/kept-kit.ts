@@ -13,7 +13,6 @@ import {
   salvagedKit,
 } from '../contract/read-kit.ts';
 
-/** The quote that was sent: its numbers, and its text. */
 export const keptQuote = z.object({
   charged: z.number().nonnegative(),
   lines: z.array(
@@ -26,7 +25,6 @@ export const keptQuote = z.object({
       once: z.boolean().optional(),
     }),
   ),
-  /** The last day on which it is valid. */
   until: z.iso.date().optional(),
   text: z.string(),
 });

@@ -23,7 +23,6 @@ import {
 } from './kept-kit.ts';
 import { kitFile, kitForSender, kitForStaff } from './kit-mail.ts';
 
-/** The kit list of a message. */
 export const room: Enclosure<Kit, KeptKit> = {
   name: 'kit',
   schema: kitSchema,

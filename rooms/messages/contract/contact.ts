@@ -18,7 +18,6 @@ export const labelOf = (name: string) => name.charAt(0).toUpperCase() + name.sli
 /** One entry of the public list (specification, section 7). */
 export type ListedContact = Record<'id' | 'name' | 'email' | 'contact' | 'message', string>;
 
-/** The 201 response to `POST /api/contact`. */
 export interface ContactAccepted {
   success: true;
   id: string;
@@ -30,11 +29,9 @@ export interface ContactAccepted {
   listed: boolean;
 }
 
-/** The response to `GET /api/contacts?cursor=…`, newest first. */
 export interface ContactList {
   success: true;
   data: ListedContact[];
-  /** Opaque; null on the last page. */
   nextCursor: string | null;
   /** How much of each entry is shown (`PUBLIC_CONTACTS`). If it is missing, everything. */
   visibility?: 'full' | 'masked' | 'off';
@@ -43,7 +40,6 @@ export interface ContactList {
 /** A form that was sent without script and not accepted: what was typed, and what is wrong. */
 export interface RefusedForm {
   title: string;
-  /** By the name of the field. */
   errors: Readonly<Record<string, string>>;
   /** What is wrong with what the page has no field for. */
   others: readonly string[];

@@ -6,7 +6,6 @@ import type { Operator } from '../../../site/server/store/operator.ts';
 import type { ContactRow, Tables } from '../../../site/server/store/tables.ts';
 import { ENCLOSURES } from '../server/enclosures.ts';
 
-/** The operator's wish cannot be done. The message says why. */
 export class CommandError extends Error {
   readonly statusCode = 422;
 }

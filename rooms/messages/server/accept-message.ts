@@ -20,7 +20,6 @@ export interface Accepting {
 /** A film maker may send two links to reels; three or more links are typical of advertising. */
 const LINKS = 3;
 
-/** For the operator's alerts (docs/operations.md). */
 const LIMIT_SPENT = 'a limit that all visitors share is spent';
 
 /**

@@ -16,7 +16,6 @@ export interface Enclosure<Given = unknown, Kept extends object = object> {
   keeper(build: string): Promise<(given: Given) => Kept>;
   /** Reads the column as far as possible. Undefined if it is empty. */
   read(column: string | null): Kept | undefined;
-  /** Keys of the JSON, which no search finds. */
   keys: readonly string[];
   /** Fields of a form without script that would be lost, and how they are refused. */
   lostInForm: { names: RegExp; refusal: Readonly<Record<string, string>> };
@@ -24,7 +23,6 @@ export interface Enclosure<Given = unknown, Kept extends object = object> {
   isSubject(kept: Kept): boolean;
   /** Undefined if the house has no words for it. */
   mail(kept: Kept, words: MailCopy, reference: string): EnclosureInMail | undefined;
-  /** Its fields in an export. */
   record(kept: Kept | undefined): object;
   /** The same in cells of a CSV, by column. */
   cells(kept: Kept | undefined): object;

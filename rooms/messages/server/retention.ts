@@ -12,9 +12,7 @@ const TRUST_MS = 3 * DAY_MS;
 const ROWS_AT_ONCE = 500;
 
 export type Sweep =
-  /** This server or another one has already swept today. */
   | { outcome: 'not due' }
-  /** The clock is not trusted yet, so nothing is deleted. */
   | { outcome: 'waiting'; until: Date }
   | { outcome: 'swept'; deleted: number };
 
@@ -65,7 +63,6 @@ export function evenSince(
 
 export const isTrusted = (since: number, now: number): boolean => now - since >= TRUST_MS;
 
-/** Deletes messages and notices older than `before`, in batches. */
 async function deleteBefore(query: Query, before: number): Promise<number> {
   let total = 0;
   for (let deleted = 1; deleted > 0; ) {

@@ -151,7 +151,6 @@ export function createContactStore(
   };
 }
 
-/** A cursor that this server did not create. */
 export class BadCursor extends Refusal {
   constructor() {
     super(400, 'bad_cursor', 'The cursor is invalid. Start again from the first page.');

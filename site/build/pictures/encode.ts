@@ -100,7 +100,6 @@ export interface PictureJob {
 interface Place {
   contentFolder: string;
   cache: string;
-  /** The colour behind transparent parts, as `#rrggbb`. */
   ground: string;
 }
 

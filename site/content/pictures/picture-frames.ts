@@ -2,7 +2,6 @@
 export const FRAMES = ['portrait', 'tablet'] as const;
 export type FrameName = (typeof FRAMES)[number];
 
-/** Media query of each frame; the first match is shown. */
 export const FRAME_MEDIA: Record<FrameName, string> = {
   portrait: '(max-width:640px) and (orientation:portrait)',
   tablet: '(max-width:1024px) and (max-aspect-ratio:5/4)',

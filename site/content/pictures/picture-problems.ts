@@ -64,7 +64,6 @@ const KINDS: Record<string, string> = {
   '.svg': 'an SVG drawing',
 };
 
-/** The first bytes of each kind, as Latin-1. */
 const BEGINNINGS: Record<string, RegExp> = {
   'a JPEG picture': /^\xff\xd8\xff/,
   'a PNG picture': /^\x89PNG/,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { text, texts, textWith, words } from './schema-parts.ts';
 
-/** A page that answers the alerts form or the link of a mail. */
 const answer = words('title', 'text');
 const question = answer.extend({ button: text });
 
@@ -24,7 +23,6 @@ export const alertWordsSchema = z.strictObject({
   stopped: answer,
   /** The link is older than 48 hours, or of an address that stopped its alerts. */
   gone: answer,
-  /** Link from an answer to the documents. */
   back: text,
 });
 

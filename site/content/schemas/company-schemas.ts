@@ -16,7 +16,6 @@ import {
 
 export const companySchema = z.strictObject({
   legalName: text,
-  /** The name as the logo sets it. */
   shortName: text,
   description: text,
   /** The site's public address, for canonical links and feeds; SITE_URL overrides it at build. */
@@ -69,7 +68,6 @@ export const siteSchema = z.strictObject({
     /** Ids of the projects whose stills are shown beside the links of the menu; without one, the picture of the home page. */
     stills: z.strictObject(stills).default({}),
   }),
-  /** Shown when a page cannot be displayed. */
   lost: words('title', 'text', 'again'),
   footer: z.strictObject({
     ...texts('breadcrumb', 'closing', 'contact', 'hire'),

@@ -25,7 +25,6 @@ export const contactPageSchema = z.strictObject({
     ...texts('successPrivate', 'successHeld'),
     /** `{reference}` becomes the number under which staff find the message. */
     reference: textWith('reference'),
-    /** `{product}` becomes the category a visitor came from. */
     enquiry: textWith('product'),
     /** The page a visitor without JavaScript sees after sending. */
     receipt: z.strictObject({
@@ -34,7 +33,6 @@ export const contactPageSchema = z.strictObject({
       ...texts('again', 'back'),
     }),
     trap: text,
-    /** After too many messages; `{seconds}` becomes the wait. */
     tryAgain: textWith('seconds'),
   }),
   /** The itemised notice beside the button. */

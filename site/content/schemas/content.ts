@@ -22,9 +22,7 @@ export interface Content extends Subjects {
 export interface Translation {
   /** Its language tag, which is also its folder in `content/` and the first part of its addresses: `hi`. */
   code: string;
-  /** What the language calls itself. */
   name: string;
-  /** The files of its folder, for example `pages/privacy.yaml`. */
   files: readonly string[];
   /** All content: what its folder does not have is in the main language. */
   content: Content;

@@ -25,17 +25,14 @@ const equipmentItemSchema = z.strictObject({
   ...texts('maker', 'name'),
   /** Keyed by the ids of the department's `facts`; omit unknown facts. */
   facts: z.record(kebab, factValue).default({}),
-  /** What a customer must know before choosing it. */
   note: text.optional(),
   included: z.array(text).min(1).optional(),
   /** Rupees per day before GST. Without it, the page says that the quote gives the rate. */
   rate: z.number({ error: 'whole rupees, for example 24000' }).int().positive().optional(),
-  /** Rupees to replace it, for the insurance. */
   value: z.int({ error: 'whole rupees, for example 2400000' }).positive().optional(),
   /** The items that a package contains. In a kit list, the package is one line with its own rate. */
   parts: z.array(goesWith).min(1).optional(),
   goesWith: z.array(goesWith).min(1).optional(),
-  /** Ids of items that do the same work. */
   alternatives: z.array(itemId).min(1).optional(),
   picture: pictureSchema.optional(),
   source: webAddress.optional(),
@@ -48,14 +45,12 @@ const fact = z.strictObject({
   row: z.boolean().default(false),
   /** Whether lists add it up: then each value is a weight or a power, such as `8 kg` or `420 W`. */
   sum: z.boolean().default(false),
-  /** Whether rows can be filtered by its values. */
   filter: z.boolean().default(false),
 });
 
 export const departmentSchema = z.strictObject({
   meta,
   lead: text,
-  /** The line beside the department's name on /hire. */
   summary: text,
   /** The item whose rate is named there, where the cheapest is only an accessory. */
   from: itemId.optional(),
@@ -76,7 +71,6 @@ export const departmentSchema = z.strictObject({
     .min(1),
 });
 
-/** As the file has it. */
 export type DepartmentFile = z.input<typeof departmentSchema>;
 export type ItemFile = z.input<typeof equipmentItemSchema>;
 export type EquipmentItem = z.output<typeof equipmentItemSchema>;

@@ -21,13 +21,11 @@ const captions = z.strictObject({
   file: fileName(/^[a-z0-9.-]+\.vtt$/, '.vtt'),
 });
 
-/** `film` of a project: the film itself, which its page plays. */
 export const filmSchema = z
   .strictObject({
     /** MP4 files in `content/films/`: the same film in several sizes or codecs. */
     files: z.array(filmFile).default([]),
     stored: z.array(storedFilm).default([]),
-    /** One sentence: what is seen and heard. */
     description: text.max(200),
     /** The day on which the film was first shown on the site. */
     published: isoDate,
@@ -63,7 +61,6 @@ export const filmSchema = z
 
 export type FilmRecord = z.output<typeof filmSchema>;
 
-/** A frame of a film: a picture beside the stills. */
 const frameSchema = z.strictObject({
   picture: describedPicture,
   /** True for a frame that fills a row. The others are two in a row. */
@@ -73,14 +70,11 @@ const frameSchema = z.strictObject({
 
 /** `page` of a film: its page at `/project/<id>`. */
 export const filmPageSchema = z.strictObject({
-  /** The sentence under a search result. */
   description: text.max(200),
   updated: isoDate,
   brief: z.strictObject({ title: text, paragraphs: z.array(text).min(1) }),
-  /** What was hired and made, and for how long. */
   work: z.array(slateField).min(1),
   frames: z.array(frameSchema).default([]),
-  /** Everybody, in the order of the film's own titles. */
   credits: z.array(slateField).min(1),
 });
 

@@ -12,7 +12,6 @@ export const hireSchema = z.strictObject({
   ...texts('title', 'lead {departments} {n}'),
   departments: z.strictObject({
     title: text,
-    /** The rate of its cheapest item. */
     from: textWith('rate'),
   }),
   items: words('one', 'many {n}'),
@@ -30,7 +29,6 @@ export const hireSchema = z.strictObject({
     /** `short` is what is shown before a list is sent. */
     entries: z.array(z.strictObject({ label: text, text, short: text.optional() })).min(1),
   }),
-  /** How days are counted. */
   charge: z.strictObject({
     first: share.optional(),
     last: share.optional(),
@@ -54,15 +52,12 @@ export const hireSchema = z.strictObject({
     .strictObject({
       ...texts('subject {reference}', 'lead {name} {reference}'),
       line: textWith('quantity', 'item', 'rate', 'sum'),
-      /** For a line that is charged once, not for each day. */
       once: textWith('quantity', 'item', 'sum'),
-      /** For a line without a rate. */
       free: textWith('quantity', 'item'),
       /** Where service changed the number of days. */
       ...texts('charged {charged}', 'total {sum} {gst} {tax} {total}', 'valid {date}'),
       terms: z.array(text),
       gst: z.number().min(0).max(100),
-      /** The days for which a quote is valid. */
       days: z.int().min(1),
     })
     .optional(),
@@ -95,7 +90,6 @@ export const hireSchema = z.strictObject({
     ...texts('empty', 'gone', 'goneText {item}', 'broken'),
     shared: words('title', 'keep', 'take'),
     ...texts('notice', 'send', 'sent {reference}', 'sentAgain'),
-    /** Headings in the message that contains a kit list. */
     message: words('intro', 'gone'),
   }),
   /** Items that are no longer available, so that old lists and links can name them. */
@@ -104,7 +98,6 @@ export const hireSchema = z.strictObject({
       z.strictObject({
         id: z.string().regex(KIT_ID, { error: 'the id it had' }),
         ...texts('name', 'maker'),
-        /** What replaced it, in one sentence. */
         note: text.optional(),
       }),
     )

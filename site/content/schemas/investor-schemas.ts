@@ -36,7 +36,6 @@ export const investorSchema = z.strictObject({
           z.strictObject({
             ...texts('label', 'unit'),
             value: z.number(),
-            /** The same figure of the year before. */
             before: z.number(),
           }),
         )
@@ -57,7 +56,6 @@ export const investorSchema = z.strictObject({
     /** Where no document has all the words. */
     ...texts('close {n} {query}', 'best', 'newest'),
   }),
-  /** Names of the same thing, for the search. */
   synonyms: z.array(
     pattern(
       /^[^,]+(,[^,]+)+$/,
@@ -68,7 +66,6 @@ export const investorSchema = z.strictObject({
     sections: text,
     columns: words('date', 'title', 'type', 'size', 'file'),
     ...texts('view', 'one', 'many {n}', 'span {from} {to}'),
-    /** What a document of each kind is called, and the pages of a PDF. */
     kinds: z.strictObject({
       pdf: words('name', 'one', 'many'),
       xbrl: words('name'),
@@ -86,9 +83,7 @@ export const investorSchema = z.strictObject({
     title: text,
     /** The day of the build: a date that has passed since is still in the list. */
     ...texts('asOf {date}', 'at {date} {time}'),
-    /** Shown where no date is coming. */
     ...texts('none', 'calendar'),
-    /** The link that lets a calendar follow the file. */
     follow: text,
     /** Before the name of an event that does not take place. */
     cancelled: text,
@@ -141,7 +136,6 @@ export const listingSchema = z.strictObject({
   /** Paid-up equity share capital and net worth, Rs crore. */
   capital: crore,
   netWorth: crore,
-  /** The last day of the financial year of both amounts. */
   asOf: isoDate,
   rank: z.int().min(1).optional(),
 });

@@ -3,7 +3,6 @@ import { pattern } from './schema-parts.ts';
 
 const colour = pattern(/^#[0-9a-f]{6}$/, 'a colour of six small digits, for example #f2a516');
 const font = z.strictObject({
-  /** Its own name, for pictures: `League Gothic`. */
   family: z.string().min(1),
   file: pattern(
     /^[a-z0-9-]+\.(?:woff2|ttf|otf)$/,
@@ -29,7 +28,6 @@ export const SHADES = {
   'marigold-wash': 'marigold 60% paper',
 } as const satisfies Record<string, `${MixedColour} ${number}% ${MixedColour}`>;
 
-/** The colours and the two fonts of a house: `brand/look.yaml`. */
 export const lookSchema = z.strictObject({
   /** Dark background, light background, and the accent of buttons and marks. */
   colours: z.strictObject({ ink: colour, paper: colour, marigold: colour }),

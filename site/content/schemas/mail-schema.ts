@@ -13,7 +13,6 @@ export const mailSchema = z.strictObject({
     held: words('burst', 'honeypot', 'links'),
     release: textWith('reference'),
   }),
-  /** To the staff, when a sender removes a message. */
   removal: z.strictObject({
     subject: textWith('reference'),
     paragraphs: z.array(text).min(1),

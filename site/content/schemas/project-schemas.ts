@@ -13,7 +13,6 @@ export const PROJECT_KINDS = [
 ] as const;
 
 export const projectSchema = z.strictObject({
-  /** Fragment of the still on /project: `#<id>`. */
   id: kebab,
   title: text,
   kind: z.enum(PROJECT_KINDS).meta({ title: 'Type' }),
@@ -29,7 +28,6 @@ export const projectSchema = z.strictObject({
       ...texts('house', 'length', 'format', 'camera'),
     })
     .optional(),
-  /** What it was shot with: the ids of items for hire. */
   shotWith: z.array(kebab).max(3).default([]),
   /** With one of these, the film has a page of its own. */
   page: filmPageSchema.optional(),
@@ -39,15 +37,12 @@ export const projectSchema = z.strictObject({
 export const projectPageSchema = z.strictObject({
   meta: datedMeta,
   headline: text,
-  /** Name of the list of all stills. */
   all: text,
-  /** Name of the carousel at the top of the page. */
   gallery: text,
   /** What the types of films are called, where it is not their own name: in another language. */
   kinds: z.partialRecord(z.enum(PROJECT_KINDS), text).optional(),
   filter: z.strictObject({
     ...texts('label', 'all'),
-    /** Announced by screen readers after a choice. */
     shown: textWith('n'),
   }),
   lightbox: z.strictObject({

@@ -21,7 +21,6 @@ export const reelSchema = z.strictObject({
 
 export type ReelRecord = z.output<typeof reelSchema>;
 
-/** The words around every reel, and those of one that has ended. */
 export const reelWordsSchema = z.strictObject({
   ...texts('mark', 'until {day}', 'order {n}', 'start {time}', 'back', 'next'),
   contact: words('title', 'text', 'action'),
@@ -29,7 +28,6 @@ export const reelWordsSchema = z.strictObject({
   download: textWith('title', 'size'),
   ended: z.strictObject({
     ...texts('mark', 'word', 'title', 'text', 'ask', 'films'),
-    /** What “ask” writes into the contact form. */
     message: text,
   }),
 });

@@ -78,7 +78,6 @@ export const pastYear = yearTo(THIS_YEAR);
 /** Films are announced a few years ahead. */
 export const filmYear = yearTo(THIS_YEAR + 5);
 
-/** Title of the browser tab and sentence under a search result. */
 export const meta = z.strictObject({ title: text, description: text.max(200) });
 
 /** Adds the day of the last change, for the sitemap of a page that does not show this day itself. */

@@ -130,7 +130,6 @@ export const notFoundSchema = z.strictObject({
   ...texts('headline', 'text', 'links'),
 });
 
-/** A page of headed paragraphs, a file in `content/pages/`. */
 export const prosePageSchema = z.strictObject({
   meta: stillMeta,
   title: text,

@@ -48,10 +48,8 @@ export type Subjects = {
 
 const ALL: [string, Subject][] = Object.entries(SUBJECTS);
 
-/** The files of the subjects that only a room reads. */
 export const filesOf = (room: string): string[] =>
   ALL.flatMap(([, [file, , of]]) => (of === room ? [file] : []));
 
-/** The subjects of rooms that a house does not have. */
 export const absentSubjects = (rooms: readonly string[]): string[] =>
   ALL.flatMap(([name, [, , room]]) => (room && !rooms.includes(room) ? [name] : []));

@@ -1,5 +1,4 @@
 export interface Problem {
-  /** Path of the file: `content/projects/projects.yaml`. */
   file: string;
   /** Field, for example `projects[3].picture.focal`; empty for the whole file. */
   field: string;

@@ -31,7 +31,6 @@ function titleCase(words: string): string {
   return words.replace(/(^|\s)(\S)/gu, (found) => found.toLocaleUpperCase('en'));
 }
 
-/** Returns a segment unchanged if its encoding is invalid. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -7,7 +7,6 @@ import styles from './PageHead.module.css';
 export interface PageHeadProps {
   headline: string;
   lead?: string;
-  /** A full-width image above the headline. */
   picture?: PictureData;
   children?: ReactNode;
 }

@@ -3,7 +3,6 @@ import { wholeWords } from '../../ui/whole-words.tsx';
 import styles from './SectionHead.module.css';
 
 export interface SectionHeadProps {
-  /** The id of the heading, for `aria-labelledby` of the section. */
   id: string;
   title: string;
   /** Of the first rank, as the name of a page is. */

@@ -5,7 +5,6 @@ export type HeaderFields = Readonly<Record<string, string>>;
 /** One year, only for this host: this server does not control other names under the domain. */
 export const STRICT_TRANSPORT: HeaderFields = { 'Strict-Transport-Security': 'max-age=31536000' };
 
-/** Sent with every response. */
 const COMMON_HEADERS: HeaderFields = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',

@@ -21,7 +21,6 @@ export type ContactFigures = Record<keyof typeof CONTACT_GAUGES, number>;
 
 export interface ContactSource {
   figures(): Promise<ContactFigures>;
-  /** Rejects when the store cannot accept messages. */
   writable(): Promise<void>;
 }
 

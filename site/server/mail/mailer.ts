@@ -19,7 +19,6 @@ export type Mailer = ReturnType<typeof createMailer>;
  */
 type How = 'unreachable' | 'refused' | 'failed';
 
-/** A mail that was not accepted, or whose result is unknown. */
 export class MailFailure extends Error {
   readonly how: How;
 
@@ -36,12 +35,10 @@ interface MailerOptions {
   from: string;
   /** Allows another machine to get mail without TLS, except where a password would be sent. */
   allowUnverifiedTls?: boolean;
-  /** Timeout in milliseconds for one response of the mail server. */
   answerMs?: number;
 }
 
 const DELIVERY_MS = 120_000;
-/** How long a connection stays open for the next mail. */
 const IDLE_MS = 5_000;
 
 /** Sends mail over one SMTP connection, which is closed when there is nothing more to send. */

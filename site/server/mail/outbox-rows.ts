@@ -17,7 +17,6 @@ export interface MailPlan {
 type NewMailRow = Pick<OutboxTable, 'reference' | 'kind' | 'recipient'> &
   Partial<Pick<OutboxTable, 'contact_id' | 'subscriber_id'>>;
 
-/** Creates an outbox row that is due immediately. */
 export function newMailRow(row: NewMailRow, now: number): Insertable<OutboxTable> {
   return {
     contact_id: null,

@@ -8,7 +8,6 @@ import { type Resource, readResource, typeOf } from './resource.ts';
 /** Everything on the site that has an address. Nothing else can be requested. */
 export interface BuiltSite {
   resources: ReadonlyMap<string, Resource>;
-  /** The addresses of files that are streamed from this folder. */
   files: ReadonlySet<string>;
   client: string;
   notFound: Resource;
@@ -27,7 +26,6 @@ export function endedReel(site: BuiltSite, address: string): Resource | undefine
     : (site.resources.get(ENDED_PATH) ?? site.notFound);
 }
 
-/** The site cannot be served. The message says what to do. */
 export class SiteError extends Error {}
 
 /**
@@ -92,7 +90,6 @@ function addressOf(path: string): string {
   return `/${path}`.replace(/\/index\.html$/, '') || '/';
 }
 
-/** Total bytes held in memory, for the startup log. */
 export function bytesInMemory(site: BuiltSite): number {
   return site.resources
     .values()

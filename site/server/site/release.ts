@@ -18,11 +18,9 @@ export type Release = z.output<typeof releaseSchema>;
 /** The link in the folder of releases that names the served one. */
 export const CURRENT = 'current';
 
-/** The id of the served release; undefined before the first one. */
 export const currentId = (releases: string): Promise<string | undefined> =>
   readlink(join(releases, CURRENT)).catch(() => undefined);
 
-/** The ids of all whole releases, newest first. */
 export async function releaseIds(releases: string): Promise<string[]> {
   const names = await readdir(releases).catch((): string[] => []);
   return names.filter((name) => /^\d{8}T/.test(name)).sort((a, b) => b.localeCompare(a));

@@ -40,7 +40,6 @@ export const retryingQueries =
   (work) =>
     retryWhileLocked(async () => work((await database.connect()).db), waitMs);
 
-/** The database from the settings; opened on first use. */
 export function contactDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
 ): ContactDatabase {

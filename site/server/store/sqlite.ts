@@ -66,7 +66,6 @@ export function openSqliteFile(path: string): Database.Database {
   return file;
 }
 
-/** Identifies the file at a path; undefined when there is none. */
 export function fileIdentity(path: string): string | undefined {
   const stat = statSync(path, { throwIfNoEntry: false, bigint: true });
   return stat && `${stat.dev}:${stat.ino}`;

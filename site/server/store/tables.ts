@@ -23,7 +23,6 @@ interface ContactsTable extends ContactFields<null> {
   /** The kit list that came with it, as JSON; null where there is none. */
   kit: Generated<string | null>;
 }
-/** The columns of what rooms let a message carry. */
 export type EnclosureColumn = 'kit';
 
 /**
@@ -38,7 +37,6 @@ export interface OutboxTable {
   id: string;
   /** The message; null when it was removed and the mail is the notice of that. */
   contact_id: string | null;
-  /** The subscriber to alerts; null for mail about a message. */
   subscriber_id: string | null;
   reference: string;
   kind: MailKind;
@@ -73,7 +71,6 @@ export interface Tables {
   mail_budgets: { key: string; used: number; until: number };
   alert_subscribers: {
     id: string;
-    /** In lower case. */
     email: string;
     /** Addresses of sections, separated by spaces. */
     sections: string;

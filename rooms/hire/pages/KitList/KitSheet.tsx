@@ -37,7 +37,6 @@ import { KitTerms } from './KitTerms.tsx';
 interface KitSheetProps {
   kit: KitDraft;
   lines: readonly CurrentLine[];
-  /** Lines whose items are no longer for hire. */
   gone: readonly GoneLine[];
   words: Pick<Hire, 'rates' | 'kit' | 'items' | 'terms' | 'charge' | 'sums'>;
   form: ContactPage['form'];

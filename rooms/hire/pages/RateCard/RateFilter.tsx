@@ -87,7 +87,6 @@ export function chosenGroups(groups: readonly RateGroup[], choice: RateChoice): 
     .filter(({ items }) => items.length > 0);
 }
 
-/** Facts with more values than this get no filter. */
 const MOST_VALUES = 8;
 
 /** The distinct values of a fact, in the order of the rows. Empty if there are too many to choose from. */

@@ -11,7 +11,6 @@ import styles from './ShotWith.module.css';
 export interface ShotWithProps {
   items: readonly { entry: KitEntry; about: string; href: string; picture: PictureData }[];
   words: Hire['shotWith'];
-  /** In place of a rate. */
   onQuote: string;
 }
 

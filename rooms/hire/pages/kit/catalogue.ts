@@ -8,22 +8,18 @@ export type FactShown = string | readonly [string, string];
 
 /** An item of `/hire.json`: the data to find it from any page, and to name it on a list. */
 export interface CatalogueItem extends Omit<KitEntry, 'department'>, Figures {
-  /** The index of its department in `departments`. */
   of: number;
   group: string;
   /** The page of its department that it is on, after the first. */
   page?: number | undefined;
   note?: string | undefined;
-  /** The items that a package contains, such as `2 × C-stand`. */
   parts?: readonly string[] | undefined;
   /** In the order of the department's labels. Null for an unknown value. */
   facts: readonly (FactShown | null)[];
 }
 
 export interface Catalogue {
-  /** The server counts days with it. */
   charge?: Charge | undefined;
-  /** The mails have these sums too. */
   sums?: SumWords | undefined;
   departments: readonly { id: string; title: string; labels: readonly string[] }[];
   items: readonly CatalogueItem[];

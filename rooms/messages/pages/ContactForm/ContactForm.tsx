@@ -26,7 +26,6 @@ import { useSend } from './use-send.ts';
 export interface ContactFormProps {
   words: ContactPage['form'];
   notice: ContactPage['notice'];
-  /** The title of the page of privacy. */
   privacy: string;
   /** The first words of the message, by the query of the link: `product=camera`, `service=…`. */
   openings: Record<string, string>;

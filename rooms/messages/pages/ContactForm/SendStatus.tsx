@@ -9,7 +9,6 @@ export interface SendStatusProps {
   look: { status?: string | undefined; wait?: string | undefined };
   state: SendState;
   sent: ReactNode;
-  /** Seconds until the next try, as the server requires. */
   wait: number | undefined;
   words: Pick<ContactPage['form'], 'tryAgain'>;
 }

@@ -63,7 +63,6 @@ export function useSend(form: RefObject<HTMLFormElement | null>, sending: Sendin
 
   /** True until the answer to a submit is seen. A second submit is ignored meanwhile, because people double-click. */
   const busy = useRef(false);
-  /** Whether anything was typed since the last message was sent. */
   const typed = useRef(true);
 
   const submit = async () => {
