@@ -1,17 +1,27 @@
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: 'line' | 'ink' | 'solid';
 }
 
-/** A button that does something on this page. A disabled one keeps the focus, which a save or the last step up would lose. */
+/**
+ * A button that does something on this page, once at a time. A disabled one keeps the focus, which a save or the last step
+ * up would lose.
+ */
 export function Button({ look = 'line', disabled, onClick, ...rest }: ButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const off = disabled || busy;
+  const press = async (event: MouseEvent<HTMLButtonElement>) => {
+    setBusy(true);
+    await onClick?.(event);
+    setBusy(false);
+  };
   return (
     <button
       type="button"
       className={look}
-      aria-disabled={disabled || undefined}
-      onClick={disabled ? undefined : onClick}
+      aria-disabled={off || undefined}
+      onClick={off ? undefined : press}
       {...rest}
     />
   );

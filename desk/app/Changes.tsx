@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, SureButton } from './Button.tsx';
 import { DATE } from './company-times.ts';
-import { Pane } from './Pane.tsx';
+import { Pane, Wait } from './Pane.tsx';
 import { type Change, type DeskState, post, type Releases } from './requests.ts';
 import { useStatus } from './use-requests.ts';
 
@@ -98,7 +98,7 @@ export function Changes({ state, releases, onDone }: ChangesProps) {
                           question={`Take back ${title} to the last commit?`}
                           verb="Discard"
                           onYes={() =>
-                            void does('discard', { file, entry: entry.id }, `Discarded: ${title}`)
+                            does('discard', { file, entry: entry.id }, `Discarded: ${title}`)
                           }
                         >
                           Discard {title}
@@ -124,7 +124,7 @@ export function Changes({ state, releases, onDone }: ChangesProps) {
                     {tick(hash, Boolean(ticks[hash]), label, whose, !mayChoose)}
                     {mayChoose && (
                       <Button
-                        onClick={() => void does('take-back', { hash }, `Taken back: ${sentence}`)}
+                        onClick={() => does('take-back', { hash }, `Taken back: ${sentence}`)}
                       >
                         Take it back in the content, too
                       </Button>
@@ -142,6 +142,7 @@ export function Changes({ state, releases, onDone }: ChangesProps) {
           Commit yours; a colleague can publish all.
         </p>
       )}
+      {releases?.busy && <Wait>The next release can begin when this one is live.</Wait>}
       {ready && (
         <div className="row actions">
           {needsSentence && (
@@ -153,7 +154,7 @@ export function Changes({ state, releases, onDone }: ChangesProps) {
           <Button
             look="solid"
             disabled={(needsSentence && !message.trim()) || (git && nothing)}
-            onClick={() => void send()}
+            onClick={() => send()}
           >
             {publishes ? 'Publish' : 'Commit'}
             {count > 0 && ` ${counted(count, 'change')}`}

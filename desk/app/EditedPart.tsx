@@ -132,10 +132,10 @@ function PartForm(props: EditedPartProps) {
         )}
       </div>
       <div className="row actions">
-        <Button id={SAVE} look="ink" disabled={blocked} onClick={() => void save().then(onSave)}>
+        <Button id={SAVE} look="ink" disabled={blocked} onClick={() => save().then(onSave)}>
           Save
         </Button>
-        <Button disabled={!changed || saving} onClick={() => void undo()}>
+        <Button disabled={!changed || saving} onClick={() => undo()}>
           Undo
         </Button>
         <p role="status">
@@ -159,7 +159,7 @@ function UnsavedText({ offer, edited }: { offer: Unsaved; edited: Edited }) {
         <Button look="ink" onClick={edited.restore}>
           Restore
         </Button>
-        <Button onClick={() => void edited.undo()}>Discard</Button>
+        <Button onClick={() => edited.undo()}>Discard</Button>
       </div>
     </div>
   );

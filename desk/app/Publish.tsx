@@ -138,7 +138,7 @@ function LastReleases(props: LastReleasesProps) {
               <Button
                 disabled={busy}
                 aria-label={`Back to this: ${sentence}`}
-                onClick={() => void back(id)}
+                onClick={() => back(id)}
               >
                 Back to this
               </Button>

@@ -123,7 +123,7 @@ function ItemActions({ item, onAdd, onRetire }: ItemActionsProps) {
           <input value={note} onChange={({ target }) => setNote(target.value)} />
         </label>
         <p className="row">
-          <Button onClick={() => void retire()}>Retire this item</Button>
+          <Button onClick={() => retire()}>Retire this item</Button>
         </p>
         <p role="status">{status}</p>
       </div>
@@ -221,7 +221,7 @@ function CatalogueCsv(props: { onSave: () => Promise<void>; children: ReactNode 
             <Button
               look="ink"
               disabled={wrong > 0 || lines.length === 0}
-              onClick={() => void upload(read.file, read.digest)}
+              onClick={() => upload(read.file, read.digest)}
             >
               {wrong ? `${wrong} to correct first` : `Save ${lines.length} changes`}
             </Button>

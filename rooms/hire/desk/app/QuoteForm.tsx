@@ -124,7 +124,7 @@ export function QuoteForm({ message, onSend }: QuoteFormProps) {
         >
           Send the quote
         </a>
-        <Button onClick={() => void copy()}>Copy</Button>
+        <Button onClick={() => copy()}>Copy</Button>
         <Button onClick={print}>Print, or save as PDF</Button>
         <p role="status">{status}</p>
       </div>

@@ -92,7 +92,7 @@ export function PublishFiling({ filings, sections, onChange }: PublishFilingProp
       problems={problems}
       done={tried && <Preview published={tried} sections={sections} />}
     >
-      <Button look="ink" disabled={!dropped} onClick={() => void publish(!tried)}>
+      <Button look="ink" disabled={!dropped} onClick={() => publish(!tried)}>
         {tried ? 'Add this filing' : 'See what will happen'}
       </Button>
       <p>Until it is public, it can be discarded; later, replaced or withdrawn.</p>

@@ -89,15 +89,15 @@ export function PublishedFiling(props: PublishedFilingProps) {
       done={outcome?.done && <p>Saved. {toPublish} to show it to the public.</p>}
     >
       {withdrawn && !fresh ? (
-        <Button look="ink" onClick={() => void act('reinstate')}>
+        <Button look="ink" onClick={() => act('reinstate')}>
           Reinstate
         </Button>
       ) : (
         <>
-          <Button look="ink" onClick={() => void act(fresh ? 'correct' : 'amend')}>
+          <Button look="ink" onClick={() => act(fresh ? 'correct' : 'amend')}>
             Correct it
           </Button>
-          <SureButton {...REMOVALS[removal]} onYes={() => void act(removal)}>
+          <SureButton {...REMOVALS[removal]} onYes={() => act(removal)}>
             {`${REMOVALS[removal].verb}…`}
           </SureButton>
         </>

@@ -110,15 +110,15 @@ export function Messages({ state: { messages: available }, place }: ViewProps) {
         {chosen.length > 0 ? (
           <div className="row actions tight" data-theme="dark">
             <b>{chosen.length} chosen</b>
-            <Button onClick={() => void act('hide', chosen)}>Hide</Button>
-            <Button onClick={() => void act('show', chosen)}>Show</Button>
+            <Button onClick={() => act('hide', chosen)}>Hide</Button>
+            <Button onClick={() => act('show', chosen)}>Show</Button>
             <DownloadButton path={`messages.csv?references=${chosen}`} name="messages.csv">
               Export
             </DownloadButton>
             <SureButton
               question={`Delete ${chosen.length === 1 ? 'this message' : `${chosen.length} messages`} permanently?`}
               verb="Delete"
-              onYes={() => void act('delete', chosen)}
+              onYes={() => act('delete', chosen)}
             >
               Delete
             </SureButton>
@@ -128,7 +128,7 @@ export function Messages({ state: { messages: available }, place }: ViewProps) {
             <DownloadButton path="messages.csv" name="messages.csv">
               Export all
             </DownloadButton>
-            <Button onClick={() => void backUp()}>Back up</Button>
+            <Button onClick={() => backUp()}>Back up</Button>
           </div>
         )}
       </Pane>

@@ -40,14 +40,14 @@ export function OpenMessage({ message, change, act }: OpenMessageProps) {
           <a
             className={message.isEnclosing ? 'line' : 'ink'}
             href={answer}
-            onClick={() => void act('answer')}
+            onClick={() => act('answer')}
           >
             Answer by mail
           </a>
           {actions.map(
             ([action, words, offered]) =>
               offered && (
-                <Button key={words} onClick={() => void act(action)}>
+                <Button key={words} onClick={() => act(action)}>
                   {words}
                 </Button>
               ),
@@ -55,7 +55,7 @@ export function OpenMessage({ message, change, act }: OpenMessageProps) {
           <SureButton
             question="Delete this message permanently?"
             verb="Delete"
-            onYes={() => void act('delete')}
+            onYes={() => act('delete')}
           >
             Delete
           </SureButton>
