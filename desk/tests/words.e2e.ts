@@ -4,7 +4,7 @@ import { expect, expectNoOverflow, expectNoViolations, openHome, save, test } fr
 
 const FILMS = 'projects/projects.yaml';
 
-test('an editor changes the first line of the home page, sees it, saves it and commits it', async ({
+test('an editor changes the first line of the home page, sees it, saves it and commits it with a double click', async ({
   page,
   desk,
 }) => {
@@ -29,8 +29,11 @@ test('an editor changes the first line of the home page, sees it, saves it and c
   await expect(changes.getByText('Take back Home page to the last commit?')).toBeVisible();
   await changes.getByRole('button', { name: 'Keep' }).click();
   await changes.getByLabel('What you did').fill('Change the first line');
-  await changes.getByRole('button', { name: 'Commit 1 change' }).click();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await changes.getByRole('button', { name: 'Commit 1 change' }).dblclick();
   await expect(changes.getByText('Committed: Change the first line')).toBeVisible();
+  expect(sent.filter((url) => url.endsWith('/commit'))).toHaveLength(1);
   expect(await desk.git('log', '-1', '--format=%s', '--name-only')).toContain('home.yaml');
 });
 
