@@ -18,17 +18,12 @@ function fieldsOf(row: ContactRow) {
   return { reference, id, received, state, ...contactFields(row), held };
 }
 
-const asRecord = (row: ContactRow): object =>
-  Object.assign(
-    fieldsOf(row),
-    ...ENCLOSURES.map(({ name, read, record }) => record(read(row[name]))),
-  );
+const withEnclosures = (as: 'record' | 'cells') => (row: ContactRow) => {
+  const enclosed = ENCLOSURES.map((each) => each[as](each.read(row[each.name])));
+  return Object.assign(fieldsOf(row), ...enclosed) as object;
+};
 
-export const csvRow = (row: ContactRow): object =>
-  Object.assign(
-    fieldsOf(row),
-    ...ENCLOSURES.map(({ name, read, cells }) => cells(read(row[name]))),
-  );
+export const csvRow = withEnclosures('cells');
 
 const COLUMNS = [
   'reference',
@@ -65,7 +60,7 @@ export async function exportContacts(
 async function* json(rows: AsyncIterable<ContactRow>): AsyncGenerator<string> {
   let before = '[\n';
   for await (const row of rows) {
-    yield `${before}${printable(JSON.stringify(asRecord(row)))}`;
+    yield `${before}${printable(JSON.stringify(withEnclosures('record')(row)))}`;
     before = ',\n';
   }
   yield before === '[\n' ? '[]\n' : '\n]\n';

@@ -16,6 +16,7 @@ export interface Enclosure<Given = unknown, Kept extends object = object> {
   keeper(build: string): Promise<(given: Given) => Kept>;
   /** Reads the column as far as possible. Undefined if it is empty. */
   read(column: string | null): Kept | undefined;
+  /** Keys of the JSON, which no search finds. */
   keys: readonly string[];
   /** Fields of a form without script that would be lost, and how they are refused. */
   lostInForm: { names: RegExp; refusal: Readonly<Record<string, string>> };
@@ -23,8 +24,8 @@ export interface Enclosure<Given = unknown, Kept extends object = object> {
   isSubject(kept: Kept): boolean;
   /** Undefined if the house has no words for it. */
   mail(kept: Kept, words: MailCopy, reference: string): EnclosureInMail | undefined;
+  /** Its fields in an export, and below in cells of a CSV by column. */
   record(kept: Kept | undefined): object;
-  /** The same in cells of a CSV, by column. */
   cells(kept: Kept | undefined): object;
   csv(kept: Kept): string;
   /** Checks what an answer of the staff adds to it. */

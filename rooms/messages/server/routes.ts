@@ -33,7 +33,7 @@ export interface ContactRoutesOptions extends Accepting {
   publicContacts: Settings['publicContacts'];
   /** The public origin, when it differs from the host in the request. */
   siteUrl?: string | undefined;
-  /** The page used to answer forms sent without JavaScript. A release replaces it and what is for hire. */
+  /** The page used to answer forms sent without JavaScript. A release replaces it and the keepers. */
   formPages: FormPages;
 }
 
