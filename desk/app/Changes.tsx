@@ -21,9 +21,9 @@ export function Changes({ state, releases, onDone }: ChangesProps) {
   const { status, attempt } = useStatus();
   const publishes = releases?.beyond.length === 0;
   const withdrawn = releases?.withdrawn ?? [];
-  // A colleague's change goes out when somebody ticks it.
+  // What a colleague changed too goes out when somebody ticks it.
   const chosen = changes.filter(
-    ({ file, who }) => ticks[file] ?? (who.length === 0 || who.includes(user)),
+    ({ file, who }) => ticks[file] ?? who.every((each) => each === user),
   );
   const again = withdrawn.filter(({ hash }) => ticks[hash]);
   const count = chosen.length + again.length;

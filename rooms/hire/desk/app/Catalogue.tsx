@@ -168,8 +168,8 @@ function CatalogueTable(props: CatalogueTableProps) {
                 <td>
                   {titles.get(file)}, {group}
                 </td>
-                <td>{item.rate && rupees(item.rate)}</td>
-                <td>{item.value && rupees(item.value)}</td>
+                <td className="whole">{item.rate && rupees(item.rate)}</td>
+                <td className="whole">{item.value && rupees(item.value)}</td>
               </tr>
             ))}
           </Table>

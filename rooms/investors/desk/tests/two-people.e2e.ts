@@ -66,6 +66,10 @@ test('what one takes back, another does not publish, and what one saved, another
   await esha.getByLabel('What to edit').selectOption('Services');
   await esha.getByLabel('Title').first().fill('Not for today');
   await save(esha);
+  // Sunil corrects it, too: it is not his alone.
+  await sunil.getByLabel('What to edit').selectOption('Services');
+  await sunil.getByLabel('Title').first().fill('Not for today, either');
+  await save(sunil);
 
   // Sunil publishes a filing: one line, and the only one that is ticked.
   await writePdf(join(files, 'policy.pdf'), ['A policy.'], { info: { Title: 'A policy' } });
@@ -78,7 +82,7 @@ test('what one takes back, another does not publish, and what one saved, another
   await sunil.getByRole('link', { name: /^Publish/ }).click();
   await expect(sunil.getByRole('checkbox')).toHaveCount(3);
   await expect(sunil.getByRole('checkbox', { name: 'A policy sunil' })).toBeChecked();
-  await expect(sunil.getByRole('checkbox', { name: 'Services esha' })).not.toBeChecked();
+  await expect(sunil.getByRole('checkbox', { name: 'Services esha and sunil' })).not.toBeChecked();
   await expect(sunil.getByRole('checkbox', { name: /^A headline esha/ })).not.toBeChecked();
   await publish(sunil, 'The policy');
   expect(existsSync(join(files, 'releases/current/client/uploads/a-policy.pdf'))).toBe(true);
