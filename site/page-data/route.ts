@@ -43,7 +43,7 @@ export interface RoomPages {
 }
 
 /** A film of the loop on the home page, seen from this second on. */
-export type Cut = Pick<Project, 'id' | 'title' | 'year'> & {
+export type Cut = Pick<Project, 'id' | 'title'> & {
   at: number;
   line?: string;
   film: boolean;

@@ -51,10 +51,9 @@ export function Hero(props: HeroProps & { ways: ReactNode; lines: ReactNode }) {
 function Shown({ cuts }: Pick<NonNullable<HeroProps['loop']>, 'cuts'>) {
   return (
     <div className={`screen-only ${styles.shown}`} data-cuts>
-      {cuts.map(({ at, id, title, year, line, film }, place) => (
+      {cuts.map(({ at, id, title, line, film }, place) => (
         <a key={at} className="quiet" href={filmPath({ id, film })} data-at={at} hidden={place > 0}>
-          <b>{title}</b>
-          <span>{`, ${year}`}</span> <small>{line}</small>
+          <b>{title}</b> <small>{line}</small>
         </a>
       ))}
     </div>

@@ -23,7 +23,7 @@ async function load() {
   const all = await stills();
   const cuts = hero.loop?.cuts.flatMap(({ at, project }) => {
     const still = all.find(({ id }) => id === project);
-    return still ? { at, ...pick(still, 'id', 'title', 'year', 'line', 'film') } : [];
+    return still ? { at, ...pick(still, 'id', 'title', 'line', 'film') } : [];
   });
   const seen = new Set(hero.loop?.cuts.map(({ project }) => project));
   const isNew = ({ id }: Still) => !seen.has(id) && !projects.featured.includes(id);
