@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ContactLimits } from '../../../site/server/guard/limits.ts';
 import { type Refund, TooMany } from '../../../site/server/guard/network-limits.ts';
+import type { Settings } from '../../../site/server/settings/settings.ts';
 import { StoreUnavailable } from '../../../site/server/store/store-errors.ts';
 import type { HeldReason } from '../../../site/server/store/tables.ts';
 import type { ContactMessage } from '../contract/contact-schema.ts';
@@ -15,6 +16,7 @@ export interface Accepting {
   store: ContactStore;
   limits: ContactLimits;
   keepers: Keepers;
+  publicContacts: Settings['publicContacts'];
 }
 
 /** A film maker may send two links to reels; three or more links are typical of advertising. */
@@ -30,10 +32,12 @@ const LIMIT_SPENT = 'a limit that all visitors share is spent';
  */
 export async function acceptMessage(
   request: FastifyRequest,
-  { store, limits, keepers }: Accepting,
+  { store, limits, keepers, publicContacts }: Accepting,
 ): Promise<Accepted> {
   const refundSender = await limits.admit(request.ip);
   const { message, honeypot, repeat } = readSubmission(request);
+  // Its sender read that nothing is shown, which must stay true when the list is turned on later.
+  if (publicContacts === 'off') message.private = true;
   const enclosed: Enclosed = Object.fromEntries(
     Object.entries(keepers).flatMap(([name, keep]) =>
       name in message ? [[name, keep(message[name] as never)]] : [],

@@ -13,7 +13,8 @@ const LIMITS = { contactPerMinute: 6, contactPerHour: 60, contactBurst: 60, cont
 
 async function openApp({ engine, limits, ...rest }: ContactCalls & { engine?: Engine } = {}) {
   const open = await databases.create(engine);
-  const start = () => contactCalls(open(), { limits: { ...LIMITS, ...limits }, ...rest });
+  const start = (later: ContactCalls = {}) =>
+    contactCalls(open(), { limits: { ...LIMITS, ...limits }, ...rest, ...later });
   return { app: await start(), start };
 }
 
@@ -131,6 +132,13 @@ describe('GET /api/contacts', () => {
       const shown = (await app.inject('/api/contacts')).json();
       expect(shown).toMatchObject({ data, visibility: publicContacts });
     }
+  });
+
+  it('never shows what was sent while it was off', async () => {
+    const { app, start } = await openApp({ publicContacts: 'off' });
+    await app.inject(post(aMessage()));
+    const on = await start({ publicContacts: 'full' });
+    expect((await on.inject('/api/contacts')).json().data).toEqual([]);
   });
 });
 

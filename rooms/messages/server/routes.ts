@@ -81,8 +81,7 @@ export async function contactRoutes(
     if (isForm(request)) {
       return sendPage(reply, outcomePage(options.formPages, { receipt: accepted }));
     }
-    const { id, reference, removalToken } = accepted;
-    const listed = accepted.listed && publicContacts !== 'off';
+    const { id, reference, removalToken, listed } = accepted;
     const answer: ContactAccepted = { success: true, id, reference, removalToken, listed };
     return reply.send(answer);
   });
