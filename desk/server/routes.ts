@@ -75,9 +75,9 @@ export function deskRoutes(
       request.user = parts.signIn.userOf(request);
     });
     // Before the page hears of it, so that it shows the change, and whose it is.
-    own.addHook('onSend', async ({ method, url, user }) => {
-      if (method !== 'POST') return;
-      if (/^\/desk\/(filings|discard|take-back)/.test(url)) await parts.drafts.refresh();
+    own.addHook('onSend', async ({ method, url, user }, { statusCode }) => {
+      if (method !== 'POST' || statusCode >= 400) return;
+      if (/^\/desk\/(filings\/(?!drop)|discard|take-back)/.test(url)) await parts.drafts.refresh();
       if (/^\/desk\/(save|filings|catalogue)/.test(url)) await parts.history.note(user);
     });
     page(own);
