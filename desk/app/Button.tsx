@@ -13,8 +13,11 @@ export function Button({ look = 'line', disabled, onClick, ...rest }: ButtonProp
   const off = disabled || busy;
   const press = async (event: MouseEvent<HTMLButtonElement>) => {
     setBusy(true);
-    await onClick?.(event);
-    setBusy(false);
+    try {
+      await onClick?.(event);
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <button
