@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { openServerDatabase } from '../../../desk/server/server-database.ts';
+import { readSettings } from '../../../site/server/settings/settings.ts';
 import { ENGINES, openTestDatabases } from '../../../site/testing/test-databases.ts';
+import { openInbox } from '../../messages/desk/server/inbox.ts';
 import { searchContacts } from '../../messages/operator/messages.ts';
 import { aMessage } from '../../messages/testing/a-message.ts';
 import { openHouse } from '../../messages/testing/operator-house.ts';
@@ -28,3 +31,19 @@ it.each(ENGINES)(
     expect(record).toMatchObject(KIT);
   },
 );
+
+it.each(ENGINES)('keeps the list as it was sent, with the quote for it, on %s', async (engine) => {
+  const { store, environment } = await openHouse(databases, engine);
+  const { reference } = await store.submit({
+    message: aMessage(),
+    held: null,
+    enclosed: { kit: KIT },
+  });
+  const server = openServerDatabase(readSettings(environment));
+  const inbox = openInbox(server);
+  const quote = { charged: 2.5, lines: [{ name: 'A trip', quantity: 1, rate: 500 }], text: 'T' };
+  await inbox.act('answer', [reference], 'revathi', { kit: { quote, items: [] } });
+  const [message] = (await inbox.list({ search: reference })).messages;
+  expect(message).toMatchObject({ answered: true, enclosed: { kit: { ...KIT, quote } } });
+  await server.close();
+});

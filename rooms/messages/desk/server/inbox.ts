@@ -117,15 +117,21 @@ export function openInbox({ open }: Pick<ServerDatabase, 'open'>) {
     /** Applies an action to all given messages, or to none if one does not exist, and logs who did it. */
     async act(action: Action, references: string[], who: string, answer?: Enclosed) {
       const rows = await findContacts(open(), references);
+      // Before anything is stored, because an answer may be refused.
+      const added = rows.map((row) =>
+        ENCLOSURES.flatMap(({ name, answered }) => {
+          const kept = row[name];
+          if (!answer?.[name] || kept === null) return [];
+          return [[name, JSON.stringify({ ...JSON.parse(kept), ...answered(answer[name]) })]];
+        }),
+      );
       if (action === 'hide') await changeContacts(open(), rows, { hidden: 1 });
       if (action === 'show') await changeContacts(open(), rows, { hidden: 0, held: null });
       if (action === 'delete') await deleteContacts(open(), rows);
       if (action === 'resend') await resendMail(open(), rows);
-      for (const row of rows) {
-        for (const { name, answered } of ENCLOSURES) {
-          if (!answer?.[name] || row[name] === null) continue;
-          const added = { ...JSON.parse(row[name]), ...answered(answer[name]) };
-          const set = { [name]: JSON.stringify(added) };
+      for (const [at, row] of rows.entries()) {
+        const set = Object.fromEntries(added[at] ?? []);
+        if (added[at]?.length) {
           await open().query((db) =>
             db.updateTable('contacts').set(set).where('id', '=', row.id).execute(),
           );
