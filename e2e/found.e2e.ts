@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { readPages } from '../site/build/pages.ts';
-import { about, home, house, site } from './house.ts';
+import { about, contactPage, home, house, projectPage, site } from './house.ts';
 import { expect, expectOnConsole, ROUTES, test } from './site-test.ts';
 import { ofType, structuredData, type Thing } from './structured-data.ts';
 
@@ -109,6 +109,9 @@ test('the sitemap has every page that describes itself to search engines, with t
   const filed = (list: typeof house.filings) => newest(list.map(({ date }) => date));
   for (const [path, day] of [
     ...[['/', home.meta.updated] as const, ['/about', about.meta.updated] as const],
+    ['/contact', contactPage.meta.updated],
+    ['/project', projectPage.meta.updated],
+    ['/hire', house.hire?.meta.updated],
     ...house.projects.map(
       ({ id, page, film }) => [`/project/${id}`, newest([page?.updated, film?.published])] as const,
     ),
