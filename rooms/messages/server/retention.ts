@@ -13,6 +13,7 @@ const ROWS_AT_ONCE = 500;
 
 export type Sweep =
   | { outcome: 'not due' }
+  /** The clock is not trusted yet, so nothing is deleted. */
   | { outcome: 'waiting'; until: Date }
   | { outcome: 'swept'; deleted: number };
 

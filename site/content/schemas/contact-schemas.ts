@@ -25,6 +25,7 @@ export const contactPageSchema = z.strictObject({
     ...texts('successPrivate', 'successHeld'),
     /** `{reference}` becomes the number under which staff find the message. */
     reference: textWith('reference'),
+    /** `{product}` becomes the category a visitor came from. */
     enquiry: textWith('product'),
     /** The page a visitor without JavaScript sees after sending. */
     receipt: z.strictObject({
@@ -33,6 +34,7 @@ export const contactPageSchema = z.strictObject({
       ...texts('again', 'back'),
     }),
     trap: text,
+    /** After too many messages; `{seconds}` becomes the wait. */
     tryAgain: textWith('seconds'),
   }),
   /** The itemised notice beside the button. */

@@ -29,6 +29,7 @@ const equipmentItemSchema = z.strictObject({
   included: z.array(text).min(1).optional(),
   /** Rupees per day before GST. Without it, the page says that the quote gives the rate. */
   rate: z.number({ error: 'whole rupees, for example 24000' }).int().positive().optional(),
+  /** Rupees to replace it, for the insurance. */
   value: z.int({ error: 'whole rupees, for example 2400000' }).positive().optional(),
   /** The items that a package contains. In a kit list, the package is one line with its own rate. */
   parts: z.array(goesWith).min(1).optional(),

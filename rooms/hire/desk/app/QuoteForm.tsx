@@ -88,7 +88,7 @@ export function QuoteForm({ message, onSend }: QuoteFormProps) {
                   aria-label={`${HEADS[column]}, line ${at + 1}`}
                   type={column === 'name' ? 'text' : 'number'}
                   min={column === 'rate' ? undefined : 0}
-                  // Emptied, a quantity is 0: shown, the next digit would stand behind it.
+                  // An empty quantity counts as 0. Do not show the 0: the next digit typed would follow it.
                   value={(column === 'quantity' ? line[column] || '' : line[column]) ?? ''}
                   onChange={({ target }) => set(at, { [column]: typedIn(column, target.value) })}
                 />
