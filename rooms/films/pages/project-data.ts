@@ -20,7 +20,9 @@ export async function projectPage() {
       carousel: all.slice(0, MOST_SLIDES),
       // Each still once in the first screens.
       gallery: [...all.slice(FIRST), ...all.slice(0, FIRST)],
-      kinds: PROJECT_KINDS.map((kind) => kindName(kind, projectPage)),
+      kinds: PROJECT_KINDS.filter((kind) => projects.some((each) => each.kind === kind)).map(
+        (kind) => kindName(kind, projectPage),
+      ),
       controls: site.controls,
       lightbox: await lightboxWords(),
       reel: await reel(),
