@@ -26,7 +26,7 @@ export default function Project(props: PageProps<typeof projectPage>) {
         <h2 id="all" className="visually-hidden">
           {page.all}
         </h2>
-        <Kinds stills={gallery} kinds={kinds} words={page.filter} />
+        {kinds.length > 1 && <Kinds stills={gallery} kinds={kinds} words={page.filter} />}
         <ul className={styles.gallery}>
           {gallery.map((still, place) => (
             <li key={still.id} id={still.id} data-kind={still.kind}>
