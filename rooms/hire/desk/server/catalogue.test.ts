@@ -106,6 +106,7 @@ gamma;40;Gamma
 
   it.each([
     ['a column that is not known', Buffer.from('id,price\nalpha,1\n'), /Line 1.*price/],
+    ['nothing in it', Buffer.from(''), /Line 1.*id/],
     ['no ids', Buffer.from('name\nAlpha\n'), /Line 1.*id/],
     ['a line that is too short', Buffer.from('id,rate\nalpha\n'), /line 2/],
     ['text that is not UTF-8', Buffer.from('id,name\nalpha,Caf\xe9\n', 'latin1'), /UTF-8/],

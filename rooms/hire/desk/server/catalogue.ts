@@ -200,6 +200,7 @@ function recordsOf(bytes: Buffer, columns: readonly string[]): CsvRecord[] {
     const what = unknown === undefined ? 'no column “id”' : `unknown column “${unknown}”`;
     throw new Refused(`Line 1: ${what}: expected some of ${columns.join(', ')}`);
   };
+  if (!text.trim()) checked([]);
   try {
     const form = { bom: true, info: true, skip_empty_lines: true, delimiter, columns: checked };
     return parse(text, form) as unknown as CsvRecord[];
