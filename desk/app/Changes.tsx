@@ -21,7 +21,7 @@ export function Changes({ state, releases, onDone }: ChangesProps) {
   const { status, attempt } = useStatus();
   const publishes = releases?.beyond.length === 0;
   const withdrawn = releases?.withdrawn ?? [];
-  // What a colleague changed too goes out when somebody ticks it.
+  // A file that a colleague also changed goes out only if somebody ticks it.
   const chosen = changes.filter(
     ({ file, who }) => ticks[file] ?? who.every((each) => each === user),
   );

@@ -126,7 +126,7 @@ function useTrial(file: EditedFile | undefined): { trial: Trial; failure: string
         const result = await post<Trial>('try', { name, value: withoutKeys(mine) });
         if (current) setTrial(result);
       });
-    // After a failure, the file is loaded again once the desk responds, and so is this check.
+    // If the desk was out of reach, the file is loaded again once it responds, and this check runs again.
     const timer = setTimeout(check, REST_MS);
     return () => {
       current = false;

@@ -66,7 +66,7 @@ test('what one takes back, another does not publish, and what one saved, another
   await esha.getByLabel('What to edit').selectOption('Services');
   await esha.getByLabel('Title').first().fill('Not for today');
   await save(esha);
-  // Sunil corrects it, too: it is not his alone.
+  // Sunil corrects it, too. The change is now of both, so it is ticked for neither.
   await sunil.getByLabel('What to edit').selectOption('Services');
   await sunil.getByLabel('Title').first().fill('Not for today, either');
   await save(sunil);
