@@ -37,7 +37,7 @@ export async function acceptMessage(
   const refundSender = await limits.admit(request.ip);
   const { message, honeypot, repeat } = readSubmission(request);
   // Its sender read that nothing is shown, which must stay true when the list is turned on later.
-  if (publicContacts === 'off') message.private = true;
+  const isPrivate = message.private || publicContacts === 'off';
   const enclosed: Enclosed = Object.fromEntries(
     Object.entries(keepers).flatMap(([name, keep]) =>
       name in message ? [[name, keep(message[name] as never)]] : [],
@@ -49,7 +49,7 @@ export async function acceptMessage(
   try {
     shared.push(await limits.countStored(first !== undefined));
     let held = suspicion(message, honeypot);
-    if (held === null && !message.private) {
+    if (held === null && !isPrivate) {
       const listing = await limits.countListed(first !== undefined);
       if (listing) shared.push(listing);
       else {
@@ -57,7 +57,7 @@ export async function acceptMessage(
         request.log.warn({ limit: 'CONTACT_BURST' }, LIMIT_SPENT);
       }
     }
-    accepted = await store.submit({ message, held, repeat, enclosed });
+    accepted = await store.submit({ message, isPrivate, held, repeat, enclosed });
     return accepted;
   } catch (error) {
     if (error instanceof StoreUnavailable) await refundSender();

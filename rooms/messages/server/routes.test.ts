@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { CONTACT_LENGTHS } from '../../../site/contract/contact-fields.ts';
@@ -134,10 +135,12 @@ describe('GET /api/contacts', () => {
     }
   });
 
-  it('never shows what was sent while it was off', async () => {
+  it('never shows what was sent while it was off, and knows the same message when it comes again', async () => {
     const { app, start } = await openApp({ publicContacts: 'off' });
-    await app.inject(post(aMessage()));
+    const sent = withKey(randomUUID());
+    const { id } = (await app.inject(sent)).json();
     const on = await start({ publicContacts: 'full' });
+    expect((await on.inject(sent)).json()).toMatchObject({ id, listed: false });
     expect((await on.inject('/api/contacts')).json().data).toEqual([]);
   });
 });

@@ -212,6 +212,8 @@ const listedOnly = sql<boolean>`private = 0 and hidden = 0 and held is null`;
 
 interface Submission {
   message: ContactMessage;
+  /** Whether it is kept as private although its sender did not ask for it. */
+  isPrivate?: boolean | undefined;
   held: HeldReason | null;
   /** How a repeat of this message is recognised. When omitted, it counts as another message. */
   repeat?: Repeat | undefined;
@@ -229,7 +231,7 @@ export interface Accepted {
 
 function newEntry(
   { secret }: Connection,
-  { message, held, repeat, enclosed = {} }: Submission,
+  { message, isPrivate = message.private, held, repeat, enclosed = {} }: Submission,
   { initials, now }: { initials: string; now: number },
 ) {
   const id = randomUUID();
@@ -240,7 +242,7 @@ function newEntry(
       id,
       reference: newReference(initials),
       ...columnsOf(message),
-      private: message.private ? 1 : 0,
+      private: isPrivate ? 1 : 0,
       held,
       hidden: 0,
       removal_hash: sha256(token),

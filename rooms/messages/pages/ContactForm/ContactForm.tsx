@@ -5,7 +5,6 @@ import { CONTACT_ADDRESS, paths } from '../../../../site/contract/paths.ts';
 import { fill } from '../../../../site/contract/words/fill.ts';
 import {
   isTrue,
-  listsNothing,
   marked,
   textsInForce,
   withFigures,
@@ -183,7 +182,7 @@ function SendLine({ form: { state, wait, receipt }, words }: SendLineProps) {
 
 export function successWords(message: OwnMessage, words: ContactPage['form']): string {
   if (message.private) return words.successPrivate;
-  return message.listed || listsNothing() ? words.success : words.successHeld;
+  return message.listed ? words.success : words.successHeld;
 }
 
 /**
