@@ -119,7 +119,7 @@ export interface KeptItem extends Figures {
 
 const isText = (value: unknown) => typeof value === 'string';
 
-/** The item of a line in the storage of the browser or in a row of the database. */
+/** The item of a line in the storage of the browser, in a row of the database or in the catalogue. */
 export function keptItem(line: Given, lose: () => void): KeptItem {
   const read = <Value>(name: string, isWhole: (value: unknown) => boolean) => {
     const value = line[name] ?? undefined;

@@ -77,7 +77,10 @@ async function readKitCatalogue(file: string): Promise<KitCatalogue> {
   const { charge, sums, departments, items }: Catalogue = JSON.parse(await readFile(file, 'utf8'));
   const known = items.map(({ of, ...item }) => {
     const named = { ...item, department: departments[of]?.title };
-    return [item.id, keptItem(named, () => undefined)] as const;
+    const refuse = () => {
+      throw new Error(`${file}: ${item.id} has a field that cannot be read`);
+    };
+    return [item.id, keptItem(named, refuse)] as const;
   });
   return Object.assign(new Map(known), { charge, sums });
 }
