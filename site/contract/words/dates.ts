@@ -31,7 +31,7 @@ const dateAfter = (words: string) => (text: string) => {
 };
 
 /** The date that a document gives itself, 'dated 6th November, 2025', as '2025-11-06'. A meeting 'to be held' gives none. */
-export const statedDate = dateAfter('(?<!be )held on|dated');
+export const statedDate = dateAfter('(?<!\\bbe\\s+)held on|dated');
 
 /** The end of the period that a text names, 'for the half year ended 30 September 2025'. */
 export const periodEnd = dateAfter('ended|ending|as on|as at');

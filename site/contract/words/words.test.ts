@@ -17,7 +17,7 @@ it('finds the first date that a text writes out', () => {
   expect(statedDate(results)).toBe('2025-11-06');
   expect(periodEnd(results)).toBe('2025-06-30');
   expect(statedDate('filed 6 November 2025, dated 31 September 2025')).toBeUndefined();
-  expect(statedDate('Intimation of a meeting to be held on 6 November 2025')).toBeUndefined();
+  expect(statedDate('Intimation of a meeting to be\nheld on 6 November 2025')).toBeUndefined();
 });
 
 it.each([
