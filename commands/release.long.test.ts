@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 /** How often a release is made under load, and killed. Raise them for a longer run. */
 const ROUNDS = Number(process.env['RELEASE_ROUNDS'] ?? 1);
-const KILLS = Number(process.env['RELEASE_KILLS'] ?? 2);
+const KILLS = Number(process.env['RELEASE_KILLS'] ?? 4);
 
 /** A server looks for a new release once in this time. */
 const LOOK_MS = 1_000;
@@ -131,7 +131,7 @@ describe('npm run release', () => {
     const stop = visit(url, ['/', '/contact']);
     await publishWords('After all of them.');
     for (let kill = 0; kill < KILLS; kill++) {
-      const part = kill / (KILLS - 1);
+      const part = kill / Math.max(KILLS - 1, 1);
       const before = await currentId(releases);
       const { child, ended, begins } = run();
       await begins(part < 0.5 ? 'building' : 'trying');
