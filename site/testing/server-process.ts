@@ -72,7 +72,7 @@ export async function startServer(dataDir: string, settings: Record<string, stri
   };
   child.stdout?.on('data', note);
   child.stderr?.on('data', note);
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const late = setTimeout(() => child.kill('SIGKILL'), START_MS);
   const { port } = await listening(child).catch((error) => {
     throw new Error(`${error}: ${output}`);
