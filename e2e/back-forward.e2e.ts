@@ -24,7 +24,9 @@ const test = siteTest.extend<object, { tab: Page }>({
 
 /** Waits until a fact of the tab is as expected. While one page takes the place of another, the driver finds none. */
 const expectOf = (tab: Page, fact: () => unknown, expected: unknown) =>
-  expect(async () => expect(await tab.evaluate(fact)).toEqual(expected)).toPass();
+  expect(async () => expect(await tab.evaluate(fact)).toEqual(expected)).toPass({
+    timeout: 10_000,
+  });
 
 const place = () => ({ path: location.pathname, y: Math.round(scrollY) });
 
