@@ -131,7 +131,7 @@ export const KEPT_KEYS = [
   ...[...OF_LINE, 'parts'],
 ];
 
-/** A list in an export. In a CSV, each detail is one cell, and so are all lines. */
+/** A list in an export. In a CSV, each detail has a cell, and all lines share one. */
 export const kitExport = {
   record: (kit?: KeptKit) => ({
     ...Object.fromEntries(DETAIL_NAMES.map((name) => [name, kit?.[name] ?? null])),

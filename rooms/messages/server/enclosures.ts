@@ -6,8 +6,8 @@ import type { ContactRow, EnclosureColumn } from '../../../site/server/store/tab
 import type { EnclosureSchema } from '../contract/contact-schema.ts';
 
 /**
- * What messages of another room carry, as its part `enclosures`: one column, which has the name of the enclosure and holds
- * it as JSON.
+ * Something that a room adds to messages (its part `enclosures`), such as a kit list. It is stored as JSON in the column of
+ * its name.
  */
 export interface Enclosure<Given = unknown, Kept extends object = object> {
   name: EnclosureColumn;
@@ -33,10 +33,10 @@ export interface Enclosure<Given = unknown, Kept extends object = object> {
 }
 
 export interface EnclosureInMail {
-  /** In place of those of other messages, where it is the subject. */
+  /** Replace the usual words of the mail if the message is about the enclosure. */
   words: Readonly<Record<'subject' | 'lead' | 'place', string>>;
   forStaff: Part;
-  /** What follows is only in mails whose subject it is. */
+  /** This and the file are sent only if the message is about the enclosure. */
   forSender: Part;
   file: NonNullable<WrittenMail['attachments']>[number];
 }

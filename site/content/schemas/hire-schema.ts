@@ -40,7 +40,7 @@ export const hireSchema = z.strictObject({
       .optional(),
     words: words('sum {days} {charged}', 'one {charged}', 'many {days} {charged}'),
   }),
-  /** What lists add up (site/contract/kit-facts.ts). What is left out is not shown. */
+  /** What lists add up (rooms/hire/contract/kit-facts.ts). What is left out is not shown. */
   sums: z.strictObject({
     rate: z.strictObject({ ...sum, aDay: textWith('sum') }).optional(),
     value: z.strictObject({ ...sum, line: textWith('sum') }).optional(),

@@ -38,7 +38,7 @@ export function OpenMessage({ message, change, act }: OpenMessageProps) {
         </div>
         <div className="row actions">
           <a
-            className={message.isEnclosing ? 'line' : 'ink'}
+            className={message.hasOwnAnswer ? 'line' : 'ink'}
             href={answer}
             onClick={() => act('answer')}
           >

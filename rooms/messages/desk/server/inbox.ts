@@ -173,8 +173,8 @@ function shown(row: ContactRow, answered: ReadonlySet<string>) {
   return {
     ...{ reference, ...contactFields(row), held, state: stateOf(row) },
     enclosed: Object.fromEntries(enclosures.map(({ name, kept }) => [name, kept])),
-    /** It is about an enclosure, which has an answer of its own. */
-    isEnclosing: enclosures.some(({ isSubject, kept }) => isSubject(kept)),
+    /** It is about an enclosure, which has its own form for an answer. */
+    hasOwnAnswer: enclosures.some(({ isSubject, kept }) => isSubject(kept)),
     received: time(row.created_at),
     answered: answered.has(reference),
   };
