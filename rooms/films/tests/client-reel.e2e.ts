@@ -7,7 +7,7 @@ import { expectNoViolations } from '../../../e2e/axe.ts';
 import { entry } from '../../../e2e/house.ts';
 import { sidewaysOverflow, smallTargets } from '../../../e2e/page-fit.ts';
 import { expect, expectOnConsole } from '../../../e2e/site-test.ts';
-import { testWithFilms } from '../../../e2e/small-house.ts';
+import { expectGoodPage, testWithFilms } from '../../../e2e/small-house.ts';
 import { loadContent } from '../../../site/content/load.ts';
 import { hasRoom } from '../../../site/content/schemas/content.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
@@ -62,6 +62,10 @@ const timeOf = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('video')].map((each) => each.currentTime));
 const paused = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('video')].map((each) => each.paused));
+
+test('Home of a house without hire and investors is complete, accessible and fits every screen', ({
+  page,
+}) => expectGoodPage(page, '/', starter.company));
 
 test('a reel plays its films in their order, each when it is chosen', async ({ page }) => {
   const asked: string[] = [];
