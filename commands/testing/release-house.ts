@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { afterEach, beforeAll, expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { currentId } from '../../site/server/site/release.ts';
 import { fillPlaceholders, STARTER } from '../../site/testing/content-copy.ts';
 import { gitIn } from '../../site/testing/git.ts';
-import { type ServerProcess, startServer } from '../../site/testing/server-process.ts';
 import { sharedFolder } from '../../site/testing/test-folders.ts';
+import { testServer } from '../../site/testing/test-servers.ts';
 import type { Step } from '../release/make-release.ts';
 
 interface Run {
@@ -25,15 +25,10 @@ export function releaseHouse() {
   const folder = sharedFolder();
   const [releases, content] = [join(folder, 'releases'), join(folder, 'content')];
   const git = gitIn(content);
-  let server: ServerProcess | undefined;
   beforeAll(async () => {
     await cp(STARTER, content, { recursive: true });
     await fillPlaceholders(content);
     await git.commitAll('The first words');
-  });
-  afterEach(async () => {
-    await server?.end('SIGKILL');
-    server = undefined;
   });
 
   /** Writes a headline of the home page, and commits it. */
@@ -71,9 +66,6 @@ export function releaseHouse() {
   }
 
   /** A server over the live release, until the test ends. */
-  const serve = async (): Promise<ServerProcess> => {
-    server = await startServer(await mkdtemp(join(folder, 'data-')), { RELEASES_DIR: releases });
-    return server;
-  };
-  return { folder, releases, content, git, publishWords, run, release, serve };
+  const serve = () => testServer({ RELEASES_DIR: releases });
+  return { releases, content, git, publishWords, run, release, serve };
 }
