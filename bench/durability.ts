@@ -1,7 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { roomParts } from '../site/rooms.ts';
 import { failoverRuns } from './durability/failover-runs.ts';
-import type { KilledRoom, RestoredRoom } from './durability/kill-house.ts';
 import { killRuns } from './durability/kill-runs.ts';
 import type { compare } from './durability/ledger.ts';
 
@@ -16,8 +14,6 @@ const options = new Command('npm run test:durability --')
   .option('--sqlite <runs>', 'server killed, on SQLite', runs, 200)
   .option('--postgres <runs>', 'server killed, on PostgreSQL', runs, 50)
   .option('--postgres-restart <runs>', 'PostgreSQL killed and started again', runs, 20)
-  .option('--alerts <mails>', 'mails about a document, on both engines', runs, 10_000)
-  .option('--restore <runs>', 'restore of a hostile backup killed, on each engine', runs, 20)
   .addOption(
     new Option('--failover [kills]', 'only this: machine of the primary PostgreSQL killed')
       .argParser(runs)
@@ -25,13 +21,10 @@ const options = new Command('npm run test:durability --')
       .default(0),
   )
   .parse()
-  .opts<
-    Record<'sqlite' | 'postgres' | 'postgresRestart' | 'alerts' | 'restore' | 'failover', number>
-  >();
+  .opts<Record<'sqlite' | 'postgres' | 'postgresRestart' | 'failover', number>>();
 
 /** How long no message may be stored when the primary dies. */
 const MOST_SECONDS_AWAY = 30;
-const ENGINES = ['sqlite', 'postgres'] as const;
 
 const faults = (found: Awaited<ReturnType<typeof compare>>) =>
   found.lost + found.doubled + found.halfWritten + found.linesLost + found.linesDoubled;
@@ -61,16 +54,4 @@ for (const [kind, number] of [
   ['postgres-restart', options.postgresRestart],
 ] as const) {
   if (number > 0) await judge(killRuns(kind, number), (found) => faults(found) === 0);
-}
-const rooms = await roomParts<KilledRoom>('kills');
-for (const { engines, alerts } of options.alerts > 0 ? rooms : []) {
-  for (const engine of engines()) {
-    const running = alerts(engine, options.alerts);
-    await judge(running, ({ lost, doubled, kills }) => lost === 0 && doubled <= kills);
-  }
-}
-const restores = await roomParts<RestoredRoom>('restores');
-for (const killRestores of options.restore > 0 ? restores : []) {
-  const good = ({ mixed, served }: { mixed: number; served: boolean }) => mixed === 0 && served;
-  for (const engine of ENGINES) await judge(killRestores(engine, options.restore), good);
 }

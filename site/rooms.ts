@@ -10,16 +10,7 @@ export const ALL_ROOMS: readonly Room[] = NAMES;
 const ROOM_PAGES = ['contact', 'project', 'hire', 'investor'] as const;
 
 /** A part of the program to which rooms bring something. It says what a module of such a part exports as `room`. */
-type Part =
-  | 'content'
-  | 'build'
-  | 'server'
-  | 'enclosures'
-  | 'desk'
-  | 'commands'
-  | 'growth'
-  | 'kills'
-  | 'restores';
+type Part = 'content' | 'build' | 'server' | 'enclosures' | 'desk' | 'commands' | 'growth';
 
 /**
  * Everything that a room brings; its `room.ts` exports it. What browsers load, and what is rendered with it, is found by

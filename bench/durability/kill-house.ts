@@ -2,24 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { postgresDatabase, sqliteDatabase } from '../../site/server/store/database.ts';
 import type { Engine } from '../../site/server/store/migrations.ts';
 import { startPostgres } from '../../site/testing/postgres-server.ts';
 import { type ServerProcess, startServer } from '../../site/testing/server-process.ts';
-
-/** What a room brings to the long run, as its part `kills`. */
-export interface KilledRoom {
-  engines: () => Engine[];
-  /** Announces something to many subscribers, and kills the server meanwhile. */
-  alerts: (engine: Engine, mails: number) => Promise<Record<'lost' | 'doubled' | 'kills', number>>;
-}
-
-/** Restores backups, and kills the command meanwhile. A room brings it as its part `restores`. */
-export type RestoredRoom = (
-  engine: Engine,
-  runs: number,
-) => Promise<{ mixed: number; served: boolean }>;
 
 /**
  * Servers that are killed, one after the other, on one new database.
@@ -32,11 +18,6 @@ export async function openKillHouse(engine: Engine, own = false) {
   const beside = url ? postgresDatabase(url) : sqliteDatabase(join(dataDir, 'contacts.sqlite'));
   const environment: { DATABASE_URL?: string } = url ? { DATABASE_URL: url } : {};
   let last: ServerProcess | undefined;
-  /** A killed server keeps its mails reserved for ten minutes; this ends the wait. */
-  const endLeases = async () => {
-    const { db } = await beside.connect();
-    await db.updateTable('outbox').set({ leased_until: 0 }).execute();
-  };
   return {
     dataDir,
     environment,
@@ -46,21 +27,6 @@ export async function openKillHouse(engine: Engine, own = false) {
     async start(settings: Record<string, string> = {}) {
       last = await startServer(dataDir, { ...settings, ...environment });
       return last;
-    },
-    endLeases,
-    /** Sends what waits: also what was refused, and what a killed server reserved. Resolves when no mail is left. */
-    async emptied() {
-      await endLeases();
-      const { db } = await beside.connect();
-      for (;;) {
-        const { numUpdatedRows } = await db
-          .updateTable('outbox')
-          .set({ due_at: 0 })
-          .where('sent_at', 'is', null)
-          .executeTakeFirst();
-        if (numUpdatedRows === 0n) return;
-        await pause(200);
-      }
     },
     async [Symbol.asyncDispose]() {
       await last?.end('SIGKILL');

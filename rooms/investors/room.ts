@@ -19,6 +19,5 @@ export const room: RoomManifest = {
     desk: () => import('./desk/server/filing-routes.ts'),
     commands: () => import('./commands/document-commands.ts'),
     growth: () => import('./tests/growth.ts'),
-    kills: () => import('./tests/alert-runs.ts'),
   },
 };

@@ -8,6 +8,5 @@ export const room: RoomManifest = {
   parts: {
     server: () => import('./server/message-service.ts'),
     desk: () => import('./desk/server/message-routes.ts'),
-    restores: () => import('./tests/restore-kills.ts'),
   },
 };

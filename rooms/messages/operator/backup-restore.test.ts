@@ -74,6 +74,19 @@ describe.each(ENGINES)('backup and restore on %s', (engine) => {
       expect(after).toHaveLength(before.length);
     }
   });
+
+  it('replaces nothing if a restore fails in the middle', async () => {
+    const { submit, operator, dataDir, listed, database } = await openHouse(engine);
+    for (const name of ['One', 'Two']) await submit({ name });
+    const copy = join(dataDir, 'copy.sqlite');
+    await backUp(operator, copy, { keep: 30 });
+    const { db } = await database.connect();
+    // The second message of the backup has the same address as the first.
+    await sql`update contacts set email = id`.execute(db);
+    await sql`create unique index one_address on contacts (email)`.execute(db);
+    await expect(restore(operator, copy)).rejects.toThrow(/unique/i);
+    expect(await listed()).toEqual(['Two', 'One']);
+  });
 });
 
 const address = { id: 'a', email: 'reader@fund.example' };
