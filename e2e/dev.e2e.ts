@@ -3,7 +3,6 @@ import { parse } from 'yaml';
 import { editYaml } from '../site/content/yaml/edit-yaml.ts';
 import { type ContentCopy, copyContent } from '../site/testing/content-copy.ts';
 import { type ServedSite, serveSite } from '../site/testing/served-site.ts';
-import { entry, house } from './house.ts';
 
 /** `npm run dev` with a copy of the content, for all tests here. Each leaves the content valid. */
 const test = base.extend<object, { content: ContentCopy; dev: ServedSite }>({
@@ -76,24 +75,4 @@ test('after an edit, a page that was still loading shows it like all others', as
   await expect(loaded.locator('h1')).toContainText('Edited.', { timeout: 60_000 });
   rebuilt.resolve();
   await expect(page.locator('h1')).toContainText('Edited.', { timeout: 60_000 });
-});
-
-test('one process serves pages, API, documents and feeds', async ({ request, dev }) => {
-  const contacts = await request.get(`${dev.url}/api/contacts`);
-  expect(await contacts.json()).toMatchObject({ success: true, data: expect.any(Array) });
-  const found = await request.get(
-    `${dev.url}/api/documents/search?q=${encodeURIComponent(entry(house.filings).title)}`,
-  );
-  expect((await found.json()).total).toBeGreaterThan(0);
-  const types = {
-    '/about': 'text/html',
-    '/healthz': 'application/json',
-    '/feeds/all.xml': 'application/atom+xml',
-    '/uploads/SHA256SUMS': 'text/plain',
-  };
-  for (const [address, type] of Object.entries(types)) {
-    const answer = await request.get(dev.url + address);
-    expect(answer.status(), address).toBe(200);
-    expect(answer.headers()['content-type'], address).toContain(type);
-  }
 });

@@ -30,22 +30,6 @@ test('an editor works with the keyboard only: to the form, up, save, and on from
   expect(await desk.read('home.yaml')).toContain('Saved without a mouse.');
 });
 
-test('the message that the desk does not respond goes when it responds again, and so does the text of a save', async ({
-  page,
-  desk: _,
-  context,
-}) => {
-  const line = await openHome(page);
-  await line.fill('Typed on a train.');
-  await context.setOffline(true);
-  await page.keyboard.press('ControlOrMeta+s');
-  const lost = page.getByText(/does not respond/);
-  await expect(lost.first()).toBeVisible();
-  await context.setOffline(false);
-  await expect(lost).toHaveCount(0);
-  await expect(line).toHaveValue('Typed on a train.');
-});
-
 test.describe('the forms of a whole house', () => {
   test.use({ house: CONTENT_FOLDER });
   test('are in groups, none is wider or longer than its window, and the words for search engines are last and closed', async ({

@@ -136,7 +136,8 @@ test('npm run dev serves the modules of the pages and no other file, and nothing
     statusOf(await ask(port, path, { ...headers, ...ENDS }));
   await expect.poll(() => status('/readyz')).toBe(200);
   const script = '/site/entry.client.ts';
-  expect(await status(script)).toBe(200);
+  for (const path of [script, '/about', '/api/contacts', '/feeds/all.xml', '/uploads/SHA256SUMS'])
+    expect(await status(path), path).toBe(200);
   for (const path of ['/', script, '/api/documents/search?q=a', '/readyz']) {
     expect(await status(path, { Host: 'evil.example' }), path).toBe(403);
   }

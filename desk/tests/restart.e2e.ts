@@ -15,7 +15,7 @@ const previewOf = async ({ pid }: ChildProcess) =>
 
 const lives = (pid: number) => Promise.try(() => process.kill(pid, 0)).catch(() => false);
 
-test('the desk and the page beside the form come back after kill -9, and what is typed stays', async ({
+test('the page beside the form shows what is typed, also after kill -9', async ({
   page,
   files,
 }) => {
@@ -28,6 +28,8 @@ test('the desk and the page beside the form come back after kill -9, and what is
   await page.goto(first.address);
   const line = await openHome(page);
   await expect(heading).toBeVisible({ timeout: 600_000 });
+  await line.fill('Typed a moment ago');
+  await expect(heading).toContainText('Typed a moment ago');
   process.kill(await previewOf(first.child), 'SIGKILL');
   await line.fill('Typed while the page was away');
   await expect(heading).toContainText('Typed while the page was away', { timeout: 600_000 });
@@ -36,6 +38,7 @@ test('the desk and the page beside the form come back after kill -9, and what is
   await kill(first.child);
   await expect.poll(() => lives(orphan)).toBe(false);
   await line.pressSequentially(', and after the kill');
+  await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('does not respond').first()).toBeVisible();
   const second = await open();
   await expect(page.getByText(/Open the address that .* printed last/).first()).toBeVisible();

@@ -112,16 +112,3 @@ test('typical mistakes are each described at their field, and none can be saved'
   await expect(page.getByRole('main')).toBeVisible();
   await expectNoOverflow(page);
 });
-
-test.describe('the page beside the form', () => {
-  test.use({ house: undefined, withPreview: true });
-  test('shows edits before they are saved', async ({ page, desk }) => {
-    const before = await desk.read('home.yaml');
-    await openHome(page);
-    const site = page.frameLocator('iframe');
-    await expect(site.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 90_000 });
-    await page.getByLabel('Headline 1').fill('Typed a moment ago.');
-    await expect(site.getByRole('heading', { level: 1 })).toContainText('Typed a moment ago.');
-    expect(await desk.read('home.yaml')).toBe(before);
-  });
-});

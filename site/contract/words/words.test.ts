@@ -1,16 +1,7 @@
 import { expect, it } from 'vitest';
-import { longDate, periodEnd, shortDate, statedDate } from './dates.ts';
+import { periodEnd, statedDate } from './dates.ts';
 import { fileSize } from './numbers.ts';
 import { unbroken } from './unbroken.ts';
-
-it('formats a date for a table with a two-digit day', () => {
-  expect(shortDate('2025-11-06')).toBe('06 Nov 2025');
-  expect(shortDate('2023-09-18')).toBe('18 Sep 2023');
-});
-
-it('formats a date for a sentence in full', () => {
-  expect(longDate('2025-11-06')).toBe('6\u00a0November\u00a02025');
-});
 
 it('finds the first date that a text writes out', () => {
   const results = 'Results for the half year ended 30 June 2025, dated 6th November, 2025';

@@ -86,6 +86,7 @@ test('customer service answers a list of twelve lines with a quote, and the numb
   const text = await quote.locator('.message').innerText();
   // 2 × 500, 2 × 900 and ten times 2 × 1,000, each for two days, the delivery once, and the discount.
   expect(text).toContain('46,000');
+  expect(text).not.toContain('Four days as three');
   for (const part of ['Delivery in town', 'The rain', '12–15 Jan 2030', '9 January 2030', /−300/])
     expect(text).toMatch(part);
   await quote.getByRole('button', { name: 'Copy' }).click();

@@ -117,7 +117,7 @@ test.describe('a house without investor pages', () => {
   });
 });
 
-test('a title typed at the moment when the document was read keeps the date that the document has', async ({
+test('a title typed while the document is read stays, beside the date of the document', async ({
   page,
   desk: _,
   files,
@@ -125,21 +125,12 @@ test('a title typed at the moment when the document was read keeps the date that
   await writePdf(join(files, 'dated.pdf'), ['The decision, dated 2 February 2026.']);
   await page.getByRole('link', { name: 'Filings' }).click();
   const title = page.getByLabel('Title as written');
-  // Types after the response was read, before the page is drawn again.
-  await title.evaluate((field: HTMLTextAreaElement) => {
-    const { json } = Response.prototype;
-    Response.prototype.json = async function () {
-      const body = await json.call(this);
-      if (this.url.includes('/filings/drop')) void type();
-      return body;
-    };
-    async function type() {
-      for (let step = 0; step < 20; step += 1) await undefined;
-      field.focus();
-      document.execCommand('insertText', false, 'A policy');
-    }
+  await page.route('**/filings/drop**', async (route) => {
+    const response = await route.fetch();
+    await title.fill('A policy');
+    await route.fulfill({ response });
   });
   await page.getByLabel('Choose a document').setInputFiles(join(files, 'dated.pdf'));
-  await expect(title).toHaveValue('A policy');
   await expect(page.getByLabel('Filed on')).toHaveValue('2026-02-02');
+  await expect(title).toHaveValue('A policy');
 });
