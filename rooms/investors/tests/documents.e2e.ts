@@ -1,9 +1,10 @@
-import { connect, createServer } from 'node:net';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { By, type WebDriver } from 'selenium-webdriver';
 import { isStarted } from '../../../bench/speed/browser.ts';
 import { test as base, expect } from '../../../e2e/site-test.ts';
 import { openChromium } from '../../../site/testing/chromedriver.ts';
-import { freePort } from '../../../site/testing/free-port.ts';
 
 /** A test in Chromium with prerendering, which Playwright turns off. */
 const test = base.extend<object, { driver: WebDriver }>({
@@ -17,6 +18,15 @@ const test = base.extend<object, { driver: WebDriver }>({
     { scope: 'worker' },
   ],
 });
+
+/** The log of the server: no driver reports a page that is prepared ahead. */
+const log = mkdtempSync(join(tmpdir(), 'log-'));
+test.use({ settings: { SECURITY_LOG_DIR: log } });
+test.afterAll(() => rmSync(log, { recursive: true }));
+const asked = () =>
+  readdirSync(log)
+    .map((name) => readFileSync(join(log, name), 'utf8'))
+    .join();
 
 const linkTo = (path: string) => By.css(`header nav a[href="${path}"]`);
 
@@ -41,39 +51,18 @@ async function follow(driver: WebDriver, path: string): Promise<void> {
 }
 
 /** Hovers a link of the bar until the browser prepares its page, and follows it. */
-async function followAhead(driver: WebDriver, asked: Set<string>, path: string): Promise<void> {
+async function followAhead(driver: WebDriver, path: string): Promise<void> {
   await driver
     .actions()
     .move({ origin: driver.findElement(linkTo(path)) })
     .perform();
-  await expect.poll(() => [...asked]).toContain(path);
+  await expect.poll(asked).toContain(`"path":"${path}"`);
   await follow(driver, path);
 }
 
-/** A way to the site that notes which paths the browser asks for: no driver reports a page that is prepared ahead. */
-async function watchedSite(url: string) {
-  const asked = new Set<string>();
-  const server = createServer((browser) => {
-    const site = connect(Number(new URL(url).port), 'localhost');
-    for (const socket of [browser, site]) socket.on('error', () => socket.destroy());
-    browser.on('data', (bytes) => {
-      for (const [, path = ''] of String(bytes).matchAll(/^GET (\S+)/gm)) asked.add(path);
-    });
-    browser.pipe(site).pipe(browser);
-  });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
-  const stop = async () => void server.close();
-  return { url: `http://localhost:${port}`, asked, [Symbol.asyncDispose]: stop };
-}
-
-test('a hovered page is prepared ahead, requests its list once it is shown, and is whole', async ({
-  driver,
-  site,
-}) => {
-  await using watched = await watchedSite(site.url);
-  await open(driver, `${watched.url}/about`);
-  await followAhead(driver, watched.asked, '/contact');
+test('a hovered page is prepared ahead, and whole once it is shown', async ({ driver, site }) => {
+  await open(driver, `${site.url}/about`);
+  await followAhead(driver, '/contact');
   const requests = () =>
     driver.executeScript(`
       const [{ activationStart }] = performance.getEntriesByType('navigation');
@@ -84,7 +73,7 @@ test('a hovered page is prepared ahead, requests its list once it is shown, and 
           .map(({ startTime }) => startTime >= activationStart),
       };`);
   await expect.poll(requests).toEqual({ ahead: true, lists: [true] });
-  await followAhead(driver, watched.asked, '/project');
+  await followAhead(driver, '/project');
   const shown = (selector: string) =>
     driver.executeScript(`return document.querySelector('${selector}').checkVisibility()`);
   await expect.poll(() => shown('footer a')).toBe(true);
