@@ -10,10 +10,7 @@ for (const [size, width, height] of [
   test.describe(`at ${size} size`, () => {
     test.beforeEach(({ engine }) => engine.resize(width, height));
 
-    test('the menu opens, keeps the focus inside, and returns it on Escape', async ({
-      engine,
-      site,
-    }) => {
+    test('the menu opens, keeps the focus, and returns it on Escape', async ({ engine, site }) => {
       await opened(engine, `${site.url}/`);
       await engine.click(MENU_BUTTON);
       await waitFor(engine, menuIsOpen, true);
@@ -31,10 +28,7 @@ for (const [size, width, height] of [
       await waitFor(engine, focusIsOnMenuButton, true);
     });
 
-    test('a menu link opens its page, and Back returns to the same scroll position', async ({
-      engine,
-      site,
-    }) => {
+    test('a menu link opens its page, and Back returns to its place', async ({ engine, site }) => {
       await opened(engine, `${site.url}/about`);
       // Other fonts change the height of what is above.
       await waitFor(engine, () => document.fonts.status, 'loaded');

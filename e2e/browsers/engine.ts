@@ -1,11 +1,8 @@
 /** What tests can do to a page in other engines. Each engine has its own driver. */
 export interface Engine {
   name: 'firefox' | 'webkit';
-  /**
-   * Loads an address and waits for its load event.
-   * @param first runs in the page before its own scripts; WebKitGTK's driver cannot do that
-   */
-  open(url: string, first?: string | (() => void)): Promise<void>;
+  /** Loads an address and waits for its load event. */
+  open(url: string): Promise<void>;
   /** Size of the viewport in CSS pixels. WebKitGTK's windows are at least 447 px wide. */
   resize(width: number, height: number): Promise<void>;
   /** Runs a function in the page and returns its result, which must be valid JSON. */

@@ -15,7 +15,7 @@ export async function openFirefox(): Promise<Engine> {
   return {
     name: 'firefox',
     // A new tab each time: the driver fails in a tab that came from the back/forward cache.
-    async open(url, first) {
+    async open(url) {
       await page.close();
       page = await browser.newPage();
       page.on('pageerror', (error) => problems.push(String(error)));
@@ -23,7 +23,6 @@ export async function openFirefox(): Promise<Engine> {
         if (message.type() === 'error') problems.push(message.text());
       });
       await page.setViewport(viewport);
-      if (first) await page.evaluateOnNewDocument(first);
       await page.goto(url, { waitUntil: 'load' });
     },
     async resize(width, height) {
