@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contactFields } from '../../../site/contract/contact-fields.ts';
+import { FORM } from '../../../site/testing/contact-form.ts';
 import { openTestDatabases } from '../../../site/testing/test-databases.ts';
 import type { ContactAccepted, ListedContact } from '../contract/contact.ts';
 import { contactSchema } from '../contract/contact-schema.ts';
@@ -10,29 +11,14 @@ import { contactCalls } from '../testing/contact-requests.ts';
 
 const databases = openTestDatabases();
 
-const FORM = 'application/x-www-form-urlencoded';
 const hour = () => Math.floor(Date.now() / 3_600_000);
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
-
-interface Attempt {
-  form: boolean;
-  key?: string;
-  body: object;
-}
 
 async function openCalls() {
   const open = await databases.create('sqlite');
   const app = await contactCalls(open());
-  const send = ({ form, key, body }: Attempt) =>
-    app.inject({
-      method: 'POST',
-      url: '/api/contact',
-      headers: {
-        'content-type': form ? FORM : 'application/json',
-        ...(key === undefined ? {} : { 'idempotency-key': key }),
-      },
-      payload: form ? new URLSearchParams(textOnly(body)).toString() : JSON.stringify(body),
-    });
+  const send = (payload: string | object, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'POST', url: '/api/contact', headers, payload });
   const list = async (): Promise<ListedContact[]> =>
     (await app.inject('/api/contacts')).json().data;
   const remove = (id: string, token: string) =>
@@ -44,49 +30,39 @@ async function openCalls() {
   return { open, app, send, list, remove };
 }
 
-/** The fields that a form can send. */
-function textOnly(body: object): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(body).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value] satisfies [string, string]] : [],
-    ),
-  );
-}
-
 describe('authority over an entry', () => {
-  it.each(['a form', 'JSON'])(
+  const asForm = { 'content-type': 'application/x-www-form-urlencoded' };
+  it.each([
+    ['a form', String(new URLSearchParams({ ...FORM })), asForm],
+    ['JSON', aMessage(), { 'idempotency-key': randomUUID() }],
+  ])(
     'cannot be derived from what the list shows of an entry that came as %s',
-    async (kind) => {
+    async (kind, body, headers) => {
       const { send, list, remove } = await openCalls();
-      const sent = await send(
-        kind === 'JSON'
-          ? { form: false, key: randomUUID(), body: aMessage() }
-          : { form: true, body: aMessage() },
-      );
+      const sent = await send(body, headers);
       const [entry] = await list();
       if (!entry) throw new Error('the entry is not listed');
       const { id, ...fields } = entry;
       const message = { ...fields, website: undefined, private: false };
       const own = [message, aMessage()].flatMap((body) => [body, [hour(), body]]);
-      const shown = [
-        ...[id, entry.email, entry, fields, ...own],
-        ...[
-          ['removal', id],
-          ['removal', id, sha256(id)],
-          ['form', hour(), message],
-        ],
-      ].map((each) => (typeof each === 'string' ? each : JSON.stringify(each)));
+      const lists = [
+        ['removal', id],
+        ['removal', id, sha256(id)],
+        ['form', hour(), message],
+      ];
+      const shown = [id, entry.email, entry, fields, ...own, ...lists].map((each) =>
+        typeof each === 'string' ? each : JSON.stringify(each),
+      );
       for (const guess of [id, ...shown.flatMap((text) => [sha256(text), sha256(sha256(text))])]) {
         expect((await remove(id, guess)).statusCode).toBe(403);
-        const replay = await send({ form: false, key: guess, body: message });
+        const replay = await send(message, { 'idempotency-key': guess });
         const { removalToken } = replay.json() as Partial<ContactAccepted>;
         if (removalToken) expect((await remove(id, removalToken)).statusCode).toBe(403);
       }
       expect((await list()).map((each) => each.id)).toContain(id);
-      if (kind === 'JSON')
-        expect((await remove(id, (sent.json() as ContactAccepted).removalToken)).statusCode).toBe(
-          200,
-        );
+      if (kind === 'a form') return;
+      const { removalToken } = sent.json() as ContactAccepted;
+      expect((await remove(id, removalToken)).statusCode).toBe(200);
     },
   );
 });

@@ -145,19 +145,33 @@ describe('GET /api/contacts', () => {
   });
 });
 
-it('DELETE /api/contacts/:id distinguishes a missing token, a wrong token and a removed message', async () => {
-  const { app } = await openApp();
-  const { id, removalToken } = (await app.inject(post(aMessage()))).json();
-  const remove = async (token?: string) => {
-    const headers = token ? { authorization: `Bearer ${token}` } : {};
-    return (await app.inject({ method: 'DELETE', url: `/api/contacts/${id}`, headers })).statusCode;
-  };
-  const tokens = [undefined, 'wrong', removalToken, removalToken];
-  const statuses = [];
-  for (const token of tokens) statuses.push(await remove(token));
-  expect(statuses).toEqual([401, 403, 200, 404]);
-  expect((await app.inject('/api/contacts')).json().data).toEqual([]);
-});
+it.each(ENGINES)(
+  'DELETE /api/contacts/:id removes a message only with its own token, on %s',
+  async (engine) => {
+    const { app } = await openApp({ engine });
+    const theirs = (await app.inject(post(aMessage()))).json();
+    const mine = (await app.inject(post(aMessage()))).json();
+    const remove = async (token?: string, id = mine.id) => {
+      const headers = token ? { authorization: `Bearer ${token}` } : {};
+      const url = `/api/contacts/${encodeURIComponent(id)}`;
+      return (await app.inject({ method: 'DELETE', url, headers })).statusCode;
+    };
+    const statuses = [];
+    for (const token of [
+      undefined,
+      'wrong',
+      theirs.removalToken,
+      mine.removalToken,
+      mine.removalToken,
+    ])
+      statuses.push(await remove(token));
+    expect(statuses).toEqual([401, 403, 403, 200, 404]);
+    for (const id of ['\u0000', `${theirs.id}\u0000`])
+      expect(await remove(theirs.removalToken, id)).toBe(404);
+    const { data } = (await app.inject('/api/contacts')).json();
+    expect(data).toEqual([expect.objectContaining({ id: theirs.id })]);
+  },
+);
 
 const form = (fields: Record<string, string>, headers: Record<string, string> = {}) => {
   const type = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -31,12 +31,14 @@ describe.each(ENGINES)('messages on %s', (engine) => {
   afterAll(() => server.close());
 
   it('can be found, answered, hidden, shown, exported and deleted, and the log names who did it', async () => {
-    const asha = await submit({ name: 'Asha', email: 'asha@film.example' });
+    const words = { message: 'A 100% cotton set' };
+    const asha = await submit({ name: 'Asha', email: 'asha@film.example', ...words });
     const ravi = await submit({ name: '=Ravi', private: true });
     const names = async (search: string) =>
       (await inbox.list({ search })).messages.map(({ name }) => name);
-    expect(await names('asha@film')).toEqual(['Asha']);
-    expect(await names(asha)).toEqual(['Asha']);
+    for (const search of ['ASHA@film', '100% COTTON', asha, asha.slice(3).toLowerCase()])
+      expect(await names(search), search).toEqual(['Asha']);
+    expect(await names('_')).toEqual([]);
     expect((await inbox.list({ state: 'private' })).messages).toMatchObject([{ reference: ravi }]);
 
     await inbox.act('answer', [asha], 'revathi');
