@@ -5,8 +5,8 @@ import {
   type OptionalField,
 } from '../site/contract/contact-fields.ts';
 import { STATUS_TIMEOUT_MS } from '../site/contract/limits.ts';
-import type { SettingFact } from '../site/contract/setting-facts.ts';
 import { fill } from '../site/contract/words/fill.ts';
+import { FORM as WRITTEN } from '../site/testing/contact-form.ts';
 import { contactPage } from './house.ts';
 import { expect, withoutTimer } from './site-test.ts';
 
@@ -16,14 +16,8 @@ export const REFERENCE = new RegExp(fill(contactPage.form.reference, { reference
 type Values = Record<Exclude<ContactField, OptionalField>, string> &
   Partial<Record<OptionalField, string>>;
 
-/** Field values that the contact page tests use. */
-export const FORM: Values = {
-  name: 'Jignesh Rao',
-  email: 'jignesh@teakettle.example',
-  contact: '2200000162',
-  website: 'https://teakettle.example',
-  message: 'Konkani feature, 34 days from 2 February.',
-};
+/** What the tests of the contact page write into the form. */
+export const FORM: Values = { ...WRITTEN, website: 'https://teakettle.example' };
 
 export const field = (page: Page, name: ContactField) =>
   page.getByLabel(contactPage.form.labels[name], { exact: true });
@@ -70,15 +64,6 @@ export async function post(
 /** Only the entries of the list: each has its sender's name as a heading. */
 export const names = (page: Page) =>
   page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 });
-
-/** Expects that the form's notice shows the text for one setting, and no text for another. */
-export async function expectNotice(page: Page, fact: SettingFact): Promise<void> {
-  const { summary } = contactPage.notice;
-  if (typeof summary === 'string') return;
-  for (const { when, text } of summary) {
-    await expect(page.getByText(text)).toHaveCount(when.includes(fact) ? 1 : 0);
-  }
-}
 
 /** The notice beside the button if the public list shows everything. */
 export function fullNotice(): string {

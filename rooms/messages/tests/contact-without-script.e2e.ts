@@ -4,9 +4,7 @@ import { expect, expectOnConsole, test } from '../../../e2e/site-test.ts';
 import { REQUIRED_MISSING } from '../contract/contact.ts';
 import { FIELD_ERRORS } from '../contract/contact-schema.ts';
 
-test('a form that was refused without script is empty once it is sent with script', async ({
-  page,
-}) => {
+test('a form refused without script is empty once it is sent with script', async ({ page }) => {
   expectOnConsole(page, '400');
   await page.goto('/contact');
   await fillIn(page, { name: ' ' });
