@@ -31,10 +31,7 @@ const expectOf = (tab: Page, fact: () => unknown, expected: unknown) =>
 const place = () => ({ path: location.pathname, y: Math.round(scrollY) });
 
 for (const path of ['/contact', PAPER, '/']) {
-  test(`Back leads to the same place of ${path}, from the back/forward cache`, async ({
-    tab,
-    site,
-  }) => {
+  test(`Back leads to the same place of ${path}, from the cache`, async ({ tab, site }) => {
     // Browsers keep no page that still waits for a file; on the next visit every file is there.
     await expect(async () => {
       await tab.goto(site.url + path);

@@ -62,10 +62,7 @@ test('each page stays within its budget before any interaction', async ({ browse
 
 for (const screen of [PHONE, TABLET, DESKTOP]) {
   const { width } = screen.viewport;
-  test(`the layout does not shift at ${width} px when fonts and pictures arrive late`, async ({
-    browser,
-    site,
-  }) => {
+  test(`at ${width} px late fonts and pictures move nothing`, async ({ browser, site }) => {
     const shifts = await ofEachPage(site.url, (addresses) =>
       layoutShifts(browser, addresses, screen),
     );
@@ -78,7 +75,7 @@ for (const screen of [PHONE, TABLET, DESKTOP]) {
 
 for (const screen of [PHONE, TABLET, DESKTOP]) {
   const { width } = screen.viewport;
-  test(`no picture is fetched much larger or smaller than it is drawn at ${width} px`, async ({
+  test(`at ${width} px each picture is fetched as large as it is drawn`, async ({
     browser,
     site,
   }) => {

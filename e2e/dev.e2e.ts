@@ -27,11 +27,7 @@ const test = base.extend<object, { content: ContentCopy; dev: ServedSite }>({
 
 test.describe.configure({ timeout: 180_000 });
 
-test('npm run dev shows an error over the last valid page, and continues after the fix', async ({
-  page,
-  content,
-  dev,
-}) => {
+test('npm run dev shows an error over the last valid page', async ({ page, content, dev }) => {
   await page.goto(dev.url);
   const headline = page.getByRole('heading', { level: 1 });
   await expect(headline).toBeVisible();
@@ -52,12 +48,7 @@ test('npm run dev shows an error over the last valid page, and continues after t
   await expect(headline).toBeVisible();
 });
 
-test('after an edit, a page that was still loading shows it like all others', async ({
-  page,
-  context,
-  content,
-  dev,
-}) => {
+test('an edit reaches a page that was still loading', async ({ page, context, content, dev }) => {
   const loaded = await context.newPage();
   await loaded.goto(dev.url);
   // Until the edit is rebuilt, no reload can reach the page.

@@ -12,10 +12,7 @@ const CIN = house.company.cin;
 /** A kit list belongs to its author, so search engines must not find it. */
 const FOUND = ROUTES.filter((route) => route !== '/hire/kit-list');
 
-test('every page has title, preview, canonical address, company and breadcrumb data', async ({
-  page,
-  request,
-}) => {
+test('every page describes itself to search engines and messengers', async ({ page, request }) => {
   const seen = { titles: new Set(), descriptions: new Set(), images: new Set() };
   for (const route of FOUND) {
     await page.goto(route, { waitUntil: 'domcontentloaded' });
@@ -66,9 +63,7 @@ async function expectHouseAndWay(page: Page, route: string): Promise<void> {
   expect(steps.map(({ name }) => name)).toEqual(route === '/' ? [] : await shown.allTextContents());
 }
 
-test('a page that does not exist has no canonical address, and is not for search engines', async ({
-  page,
-}) => {
+test('a page that does not exist is not for search engines', async ({ page }) => {
   expectOnConsole(page, '404');
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(house.notFound.headline);
@@ -87,7 +82,7 @@ test('the gallery lists its stills, and each address exists', async ({ page, req
   }
 });
 
-test('the sitemap has every page that describes itself to search engines, with the day its content changed', async ({
+test('the sitemap has every page for search engines, with the day it changed', async ({
   request,
 }) => {
   const robots = await (await request.get('/robots.txt')).text();

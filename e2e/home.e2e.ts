@@ -99,9 +99,7 @@ if (loop)
         (loop.cuts[cut]?.at ?? 0) + 0.5,
       );
 
-    test('play, are named as they are seen, and keep their name under the pointer', async ({
-      page,
-    }) => {
+    test('play, are named as they are seen, and hold under the pointer', async ({ page }) => {
       await page.goto('/');
       await expect(named(page)).toContainText(titleAt(0));
       await seek(page, paged);
@@ -114,7 +112,7 @@ if (loop)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(titleAt(paged));
     });
 
-    test('stop with the banner, and stay away from those who want less motion', async ({
+    test('stop with the banner, and are absent for those who want less motion', async ({
       page,
     }) => {
       await page.goto('/');
@@ -164,9 +162,7 @@ test.describe('cards fade in', () => {
   }
 });
 
-test('a picture that fails to load shows its alternative text and logs an error', async ({
-  page,
-}) => {
+test('a picture that fails to load shows its alternative text and is logged', async ({ page }) => {
   const { picture } = entry(house.products);
   expectOnConsole(page, 'Failed to load resource', 'did not load');
   const logged = page.waitForEvent('console', (message) => message.text().includes('did not load'));

@@ -8,9 +8,7 @@ import { expect, expectOnConsole, KINDS, test } from './site-test.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const route of [...KINDS, '/no-such-page']) {
-  test(`axe finds nothing on ${route}, and Tab reaches every control, with a visible focus`, async ({
-    page,
-  }) => {
+  test(`axe finds nothing on ${route}, and Tab reaches every control visibly`, async ({ page }) => {
     expectOnConsole(page, '404');
     for (const [width, key] of [
       [1440, 'Tab'],

@@ -57,9 +57,7 @@ test.describe('the bar', () => {
     }
   });
 
-  test('lies on the picture at first, and on a ground of its own once scrolled', async ({
-    page,
-  }) => {
+  test('lies on the picture at first, and on its own ground once scrolled', async ({ page }) => {
     await ready(page);
     const ground = () => bar(page).evaluate((node) => getComputedStyle(node).backgroundColor);
     await expect.poll(ground).toMatch(/, 0\)$|transparent/);

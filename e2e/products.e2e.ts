@@ -23,9 +23,7 @@ const card = (page: Page, name: string) =>
 const expectShown = (page: Page, { title, description }: typeof ONE, shown: boolean) =>
   expect(card(page, title).getByText(description)).toHaveCSS('opacity', shown ? '1' : '0');
 
-test('the products show their description under the pointer and with the focus', async ({
-  page,
-}) => {
+test('a product shows its description under the pointer and with the focus', async ({ page }) => {
   await page.goto('/');
   await expect(grid(page).getByRole('heading', { level: 3 }).first()).toHaveText(ONE.title);
   await expectShown(page, ONE, false);

@@ -2,10 +2,7 @@ import { parse } from 'yaml';
 import { CONTENT_FOLDER } from '../../site/content/content-folder.ts';
 import { expect, expectNoOverflow, openHome, test } from './desk-test.ts';
 
-test('an editor works with the keyboard only: to the form, up, save, and on from where she was', async ({
-  page,
-  desk,
-}) => {
+test('an editor works with the keyboard only, and keeps her place', async ({ page, desk }) => {
   const films: { id: string }[] = parse(await desk.read('projects/projects.yaml'));
   await page.getByRole('link', { name: /^02/ }).click();
   const up = page.getByRole('button', { name: 'Up', exact: true });
@@ -32,7 +29,7 @@ test('an editor works with the keyboard only: to the form, up, save, and on from
 
 test.describe('the forms of a whole house', () => {
   test.use({ house: CONTENT_FOLDER });
-  test('are in groups, none is wider or longer than its window, and the words for search engines are last and closed', async ({
+  test('are in groups, fit the window, and end with the words for search engines', async ({
     page,
     desk: _,
   }) => {

@@ -75,11 +75,7 @@ async function expectNoFile(port: number, headers: Headers, data: string): Promi
 test.describe('the desk and the page beside the form', () => {
   test.use({ house: undefined, withPreview: true });
 
-  test('serve nothing without the cookie, under another name, or to another site', async ({
-    page,
-    desk,
-    files,
-  }) => {
+  test('serve nothing without the cookie or to another site', async ({ page, desk, files }) => {
     const { host, port: text } = new URL(desk.address);
     const port = Number(text);
     const [cookie] = await page.context().cookies();
@@ -122,9 +118,7 @@ test.describe('the desk and the page beside the form', () => {
   });
 });
 
-test('npm run dev serves the modules of the pages and no other file, and nothing to another site', async ({
-  files,
-}) => {
+test('npm run dev serves pages and API, no other file, and no other site', async ({ files }) => {
   await using content = await copyContent();
   const data = join(files, 'data');
   const port = await freePort();

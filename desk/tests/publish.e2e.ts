@@ -25,12 +25,7 @@ test.use({
 
 const FILMS = 'projects/projects.yaml';
 
-test('an editor publishes a change, sees how many servers have it, and goes back to the release before', async ({
-  page,
-  desk,
-  environment,
-  files,
-}) => {
+test('an editor publishes a change, and goes back', async ({ page, desk, environment, files }) => {
   test.setTimeout(1_500_000);
   const now = page.getByRole('region', { name: 'Now' });
   const home = () => readFile(join(files, 'releases/current/client/index.html'), 'utf8');
@@ -75,10 +70,7 @@ test('an editor publishes a change, sees how many servers have it, and goes back
   await expect.poll(home, BUILT).toContain('Published from the desk.');
 });
 
-test('a broken film is refused with its name and field, and a link leads to the field', async ({
-  page,
-  desk,
-}) => {
+test('a broken film is refused with its field, and a link leads there', async ({ page, desk }) => {
   const films = parse(await desk.read(FILMS));
   const at = films.length - 1;
   // Another program writes it: the form would not save it.
@@ -103,10 +95,7 @@ test('a broken film is refused with its name and field, and a link leads to the 
   await expect(page.locator('.list [aria-current]')).toContainText(films[at].title);
 });
 
-test('an editor discards a saved change, and the form shows the words before it', async ({
-  page,
-  desk,
-}) => {
+test('a saved change is discarded, and the form shows the words before', async ({ page, desk }) => {
   const before = await desk.read('home.yaml');
   const line = await openHome(page);
   const words = await line.inputValue();

@@ -11,10 +11,7 @@ async function answer(page: Page, field: string, choice: 'Keep yours' | 'Take th
   await expect(question).toBeHidden();
 }
 
-test('keys typed while a save runs stay in the field, and the next save has them', async ({
-  page,
-  desk,
-}) => {
+test('what is typed while a save runs stays, and is saved next', async ({ page, desk }) => {
   const title = page.getByLabel('Title').first();
   const held = Promise.withResolvers<void>();
   await page.route(/desk\/save/, async (route) => {
@@ -34,10 +31,7 @@ test('keys typed while a save runs stay in the field, and the next save has them
   expect(parse(await desk.read(FILMS))[0].title).toBe('Sent, and typed later');
 });
 
-test('the open film stays open by its id, also when somebody else moves it', async ({
-  page,
-  desk,
-}) => {
+test('the open film stays open, also when somebody else moves it', async ({ page, desk }) => {
   const [first, second] = parse(await desk.read(FILMS));
   const open = page.locator('.list [aria-current]');
   await page.getByRole('link', { name: second.title }).click();
@@ -63,7 +57,7 @@ test('the open film stays open by its id, also when somebody else moves it', asy
   await expect(open).toContainText(first.title);
 });
 
-test('unsaved text is offered with its time after a reload and after another form, and is never applied by itself', async ({
+test('unsaved text is offered again with its time, and never applied by itself', async ({
   page,
   desk,
 }) => {
@@ -90,7 +84,7 @@ test('unsaved text is offered with its time after a reload and after another for
   await expect(page.getByLabel('Headline 1')).not.toHaveValue('A second text');
 });
 
-test('a browser that stores nothing says so, and another form still loses nothing', async ({
+test('a browser that stores nothing says so, and no form loses its text', async ({
   page,
   desk,
 }) => {
@@ -109,7 +103,7 @@ test('a browser that stores nothing says so, and another form still loses nothin
   expect(await desk.read(FILMS)).toBe(before);
 });
 
-test('a save that meets a newer file asks about each field that differs, and keeps what is chosen', async ({
+test('a save that meets a newer file asks about each field that differs', async ({
   page,
   desk,
 }) => {

@@ -4,10 +4,7 @@ import { expect, expectNoOverflow, expectNoViolations, openHome, save, test } fr
 
 const FILMS = 'projects/projects.yaml';
 
-test('an editor changes the first line of the home page, sees it, saves it and commits it with a double click', async ({
-  page,
-  desk,
-}) => {
+test('an editor changes a line, sees it, saves it and commits it once', async ({ page, desk }) => {
   const before = await desk.read('home.yaml');
   const line = await openHome(page);
   await line.fill('A line nobody wrote before.');
@@ -37,10 +34,7 @@ test('an editor changes the first line of the home page, sees it, saves it and c
   expect(await desk.git('log', '-1', '--format=%s', '--name-only')).toContain('home.yaml');
 });
 
-test('a slow desk is asked for its state once at a time, so that requests do not pile up', async ({
-  page,
-  desk,
-}) => {
+test('a slow desk is asked for its state once at a time', async ({ page, desk }) => {
   await page.clock.install();
   await page.goto(desk.address);
   await expect(page.getByLabel('What to edit')).toBeVisible();
@@ -55,10 +49,7 @@ test('a slow desk is asked for its state once at a time, so that requests do not
   expect(waiting).toBe(1);
 });
 
-test('typical mistakes are each described at their field, and none can be saved', async ({
-  page,
-  desk,
-}) => {
+test('typical mistakes are named at their field, and none can be saved', async ({ page, desk }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   const films = parse(await desk.read(FILMS));
   const save = page.getByRole('button', { name: 'Save', exact: true });

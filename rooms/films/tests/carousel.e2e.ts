@@ -129,9 +129,7 @@ test.describe('the rotation', () => {
     });
   }
 
-  test('its button, the pointer, the focus and a dialog stop it, and it goes on afterwards', async ({
-    page,
-  }) => {
+  test('its button, the pointer, the focus and a dialog stop it for a while', async ({ page }) => {
     reel();
     const gallery = await turning(page, '/project', projectPage.gallery);
     const row = rowOf(gallery);

@@ -66,9 +66,7 @@ const ofFilm = <Read>(page: Page, read: (film: HTMLVideoElement) => Read | Promi
   video(page).evaluate(read);
 const expectToPlay = (page: Page) =>
   expect.poll(() => ofFilm(page, ({ currentTime }) => currentTime)).toBeGreaterThan(0.2);
-test('a film plays in the box of its picture, and its words return at its end', async ({
-  page,
-}) => {
+test('a film plays in the box of its picture, and its words return after it', async ({ page }) => {
   const asked: string[] = [];
   page.on('response', (response) => {
     if (/\.mp4|play-film/.test(response.url()))
@@ -133,7 +131,7 @@ test('its controls pause, seek, turn captions and sound, and fill the screen', a
   await expect(play(page)).toBeFocused();
 });
 
-test('the controls leave a film that plays, but not one that is paused or used by keys', async ({
+test('the controls leave a film that plays, not one that is paused or used by keys', async ({
   page,
 }) => {
   await page.clock.install();
@@ -221,10 +219,7 @@ for (const [width, file] of [
   [390, 'small'],
   [1440, 'large'],
 ] as const) {
-  test(`a film is accessible at ${width} px, before and while its ${file} file plays`, async ({
-    page,
-    request,
-  }) => {
+  test(`a film is accessible at ${width} px, with its ${file} file`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(PAGE);

@@ -41,9 +41,7 @@ const softPictures = (page: Page) =>
         .map(({ currentSrc }) => currentSrc);
     });
 
-test('each kind shows exactly as many stills as it says, in rows without holes', async ({
-  page,
-}) => {
+test('each kind shows as many stills as it says, in rows without holes', async ({ page }) => {
   // A house with one kind has no filter.
   entry(KINDS, 1);
   await page.goto('/project');

@@ -66,9 +66,7 @@ test('on a phone it is upright, and a tap or its details show all of it', async 
   await expect.poll(shape).toBe(1.78);
 });
 
-test('buttons and arrow keys go to the next and previous still, around the ends', async ({
-  page,
-}) => {
+test('buttons and arrow keys go to the next and last still, around the ends', async ({ page }) => {
   const { previousStill, nextStill } = site.controls;
   await page.goto(`/project${address}`);
   for (let at = AT - 1; at >= 0; at--) {
@@ -93,9 +91,7 @@ test('buttons and arrow keys go to the next and previous still, around the ends'
     });
 });
 
-test('keys and presses open it once, and close it, which restores address and focus', async ({
-  page,
-}) => {
+test('keys and presses open and close it, which restores address and focus', async ({ page }) => {
   await page.goto('/project');
   const link = stillLink(page, STILL.title);
   const close = dialog(page).getByRole('button', { name: site.controls.closeGallery });
@@ -183,9 +179,7 @@ test('a still fits every window', async ({ page }) => {
   }
 });
 
-test('the keyboard stays inside, and the page behind keeps its height and its place', async ({
-  page,
-}) => {
+test('the keyboard stays inside, and the page behind keeps its place', async ({ page }) => {
   const scrolled = () => page.evaluate(() => [scrollY, document.documentElement.scrollHeight]);
   const inLightbox = house.projects.filter(({ page }) => !page);
   await page.goto('/project');

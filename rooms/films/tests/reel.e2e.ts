@@ -29,9 +29,7 @@ for (const path of ['/', '/project']) {
   });
 }
 
-test('it plays with the controls of every film, names what passes, and is described', async ({
-  page,
-}) => {
+test('it plays as every film does, names what passes, and is described', async ({ page }) => {
   await page.goto('/project');
   await button(page).click();
   const video = dialog(page).locator('video');

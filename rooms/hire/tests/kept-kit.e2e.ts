@@ -44,9 +44,7 @@ test('a link with only dates is taken, asks before others, or is named', async (
   await expect(page).toHaveURL(/#k=99\.old/);
 });
 
-test('of a stored list that is damaged, what can be read stays, and the rest is named', async ({
-  page,
-}) => {
+test('of a damaged list, what can be read stays, and the rest is named', async ({ page }) => {
   const line = { id: ONE.id, name: ONE.name, maker: ONE.maker, department: 'D', quantity: 2 };
   await page.goto('/hire/kit-list');
   await storeKit(page, { lines: [line, null], from: 'Monday' });
@@ -77,7 +75,7 @@ test('the list is the same in every tab, and is kept', async ({ page, context })
   await expect(noteOn(other, ONE.name)).toHaveCount(0);
 });
 
-test('a link shares the list, and names items that are gone or invalid', async ({
+test('a link shares the list, and names what is gone', async ({
   page,
   context,
   browser,

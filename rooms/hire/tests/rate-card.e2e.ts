@@ -105,9 +105,7 @@ test('the names of the columns stay below the bar while the rows pass', async ({
   await name.click({ trial: true });
 });
 
-test('an item on the list shows what goes with it, and its bar covers nothing', async ({
-  page,
-}) => {
+test('an item on the list shows what goes with it, and the bar hides nothing', async ({ page }) => {
   const pairs = house.equipment.flatMap((one) => itemsOf(one).map((item) => ({ one, item })));
   const { one, item } = entry(pairs.filter(({ item }) => item.goesWith));
   await page.goto(`/hire/${one.id}`);
@@ -122,9 +120,7 @@ for (const [width, height] of [
   [390, 844],
   [320, 256],
 ] as const)
-  test(`at ${width} × ${height} the bar covers no focus, and no button loses it`, async ({
-    page,
-  }) => {
+  test(`at ${width} × ${height} the bar covers no focus, and none is lost`, async ({ page }) => {
     const sizes = house.equipment.map((one) => ({ id: one.id, all: itemsOf(one) }));
     const { id, all } = entry(sizes.sort((a, b) => a.all.length - b.all.length));
     const { name } = entry(all);

@@ -58,9 +58,7 @@ test('the address has the search, so that it can be shared, left and cleared', a
   await expect(page).toHaveURL('/investor');
 });
 
-test('the results can be ordered by date, and the order stays while one types', async ({
-  page,
-}) => {
+test('the results can be ordered by date, which stays while one types', async ({ page }) => {
   await page.goto(`/investor?q=${WORD}`);
   await page.getByRole('link', { name: words.newest, exact: true }).click();
   await expect(page).toHaveURL(`/investor?q=${WORD}&order=newest`);
@@ -85,7 +83,7 @@ test('without script the search has a page of results, in the same orders', asyn
   await context.close();
 });
 
-test('the search says when nothing is found, when something comes close, and when it fails', async ({
+test('the search says when nothing is found or only something close, and when it fails', async ({
   page,
 }) => {
   const status = (text: RegExp | string) => page.getByRole('status').filter({ hasText: text });

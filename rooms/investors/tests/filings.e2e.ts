@@ -79,9 +79,7 @@ for (const { route, documents } of ALL.filter((list) => list.documents > 0)) {
   });
 }
 
-test('/esg has three lists, open at first, each with its words and its own fold', async ({
-  page,
-}) => {
+test('/esg has three lists, open at first, with words and folds of their own', async ({ page }) => {
   await page.goto('/esg');
   for (const { id: name, title } of GROUPS) {
     await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute(

@@ -41,9 +41,7 @@ test('sections, latest filings and contacts are listed with their facts', async 
 const { highlights, result } = investor;
 if (result) {
   for (const path of ['/investor', '/financials'])
-    test(`the first screen of ${path} shows the last result, and its filing is one press away`, async ({
-      page,
-    }) => {
+    test(`the first screen of ${path} shows the last result and its filing`, async ({ page }) => {
       await page.goto(path);
       const last = page.getByRole('region', { name: result.title });
       await expect(last.getByRole('definition')).toHaveCount(2 * result.figures.length);
@@ -78,10 +76,7 @@ if (says && highlights) {
   });
 }
 
-test('the table of Regulation 46 is closed at first, and each clause has a link or a reason', async ({
-  page,
-  request,
-}) => {
+test('each clause of Regulation 46 has a link or a reason', async ({ page, request }) => {
   await page.goto('/investor');
   const { title } = investor.regulation46;
   const clauses = page.getByRole('table', { name: title });

@@ -57,10 +57,7 @@ const test = testOf(async () => {
   return copy;
 });
 
-test('a document that is no PDF is listed and served as what it is, and found by its title', async ({
-  page,
-  request,
-}) => {
+test('a document that is no PDF is listed, served and found', async ({ page, request }) => {
   const { xbrl, spreadsheet, recording, transcript } = filings.kinds;
   const names = { xml: xbrl, xlsx: spreadsheet, mp4: recording, vtt: transcript };
   const feed = await (await request.get('/feeds/all.xml')).text();
@@ -81,7 +78,7 @@ test('a document that is no PDF is listed and served as what it is, and found by
   expect(xml.headers()['content-security-policy']).toContain("default-src 'none'");
 });
 
-test('a long section shows the newest years, and links to a page of each other, which the sitemap names', async ({
+test('a long section shows the newest years, and links to the others', async ({
   page,
   request,
 }) => {

@@ -6,10 +6,7 @@ import { drawn } from '../../../../site/testing/drawn.ts';
 
 const FILMS = 'projects/projects.yaml';
 
-test('an editor adds a film with its picture, and a picture that is cut off is refused at its field', async ({
-  page,
-  desk,
-}) => {
+test('an editor adds a film, and a picture that is cut off is refused', async ({ page, desk }) => {
   const films = parse(await desk.read(FILMS));
   await page.getByRole('button', { name: 'Add a film' }).click();
   await expect(page.getByText('to correct before this can be saved')).toBeVisible();

@@ -39,12 +39,7 @@ async function publishReel(page: Page, sentence: string): Promise<void> {
   await page.getByLabel('What to edit').selectOption('Reels');
 }
 
-test('an editor makes a reel, sends its link, and revokes it', async ({
-  page,
-  desk,
-  files,
-  context,
-}) => {
+test('an editor makes, sends and revokes a reel', async ({ page, desk, files, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const [first, second] = parse(await desk.read('projects/projects.yaml'));
   await page.getByLabel('What to edit').selectOption('Reels');

@@ -15,10 +15,7 @@ const rows = (page: Page) => page.getByRole('table').getByRole('row');
 const open = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
 const saved = (page: Page) => page.getByText('Saved.', { exact: true });
 
-test('a clerk finds an item, edits it alone, adds one beside it, duplicates it and retires it', async ({
-  page,
-  desk,
-}) => {
+test('a clerk finds, edits, duplicates, adds and retires an item', async ({ page, desk }) => {
   const [first] = parse(await desk.read(FILE)).groups[0].items;
   const items = async () => parse(await desk.read(FILE)).groups[0].items;
   await open(page, 'Catalogue');
@@ -70,10 +67,7 @@ test('a clerk finds an item, edits it alone, adds one beside it, duplicates it a
   });
 });
 
-test('the catalogue goes out as CSV, and comes in after a look at every line', async ({
-  page,
-  desk,
-}) => {
+test('the catalogue goes out as CSV, and comes in line by line', async ({ page, desk }) => {
   await open(page, 'Catalogue');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download as CSV' }).click();

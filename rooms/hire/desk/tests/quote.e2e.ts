@@ -44,12 +44,7 @@ async function openList(page: Page, files: string, name = 'Item') {
   return { database, quote: page.getByRole('region', { name: 'Quote' }) };
 }
 
-test('customer service answers a list of twelve lines with a quote, and the numbers stay with the message', async ({
-  page,
-  desk: _,
-  files,
-  context,
-}) => {
+test('a list is answered with a quote, which stays', async ({ page, desk: _, files, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 1024, height: 768 });
   const { database, quote } = await openList(page, files);
@@ -125,7 +120,7 @@ test('on a phone, the names of the items are whole', async ({ page, desk: _, fil
   await database.close();
 });
 
-test('a line whose quantity is taken away leaves the quote, and a quote too long for a link is copied', async ({
+test('a line without a quantity leaves the quote, and a quote too long for a link is copied', async ({
   page,
   context,
   desk: _,

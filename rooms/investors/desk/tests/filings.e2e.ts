@@ -10,11 +10,7 @@ import { writePdf } from '../../testing/registry.ts';
 
 test.use({ house: 'investors' });
 
-test('the secretary publishes, replaces, corrects, withdraws and reinstates a filing', async ({
-  page,
-  desk,
-  files,
-}) => {
+test('the secretary publishes and changes a filing', async ({ page, desk, files }) => {
   const pdf = async (name: string, text: string) => {
     await writePdf(join(files, name), [text]);
     return join(files, name);
@@ -117,11 +113,7 @@ test.describe('a house without investor pages', () => {
   });
 });
 
-test('a title typed while the document is read stays, beside the date of the document', async ({
-  page,
-  desk: _,
-  files,
-}) => {
+test('a title typed while the document is read stays', async ({ page, desk: _, files }) => {
   await writePdf(join(files, 'dated.pdf'), ['The decision, dated 2 February 2026.']);
   await page.getByRole('link', { name: 'Filings' }).click();
   const title = page.getByLabel('Title as written');

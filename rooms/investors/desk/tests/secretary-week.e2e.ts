@@ -63,11 +63,7 @@ async function addPrepared(page: Page): Promise<void> {
   await expect(page.getByText('Nobody can see it yet.')).toBeVisible();
 }
 
-test('a week of the secretary, in the browser: two filings, one of them at its minute', async ({
-  page,
-  desk,
-  files,
-}) => {
+test('the secretary files now and at a minute', async ({ page, desk, files }) => {
   test.setTimeout(1_500_000);
   const today = minuteAt(Date.now()).slice(0, 10);
   const pdf = async (name: string, title: string) => {

@@ -21,10 +21,7 @@ async function deskOf(browser: Browser, name: string, port: number): Promise<Pag
   return page;
 }
 
-test('what one takes back, another does not publish, and what one saved, another does not', async ({
-  browser,
-  files,
-}) => {
+test('what one takes back or only saves, another does not publish', async ({ browser, files }) => {
   test.setTimeout(1_500_000);
   const house = join(files, 'house');
   {

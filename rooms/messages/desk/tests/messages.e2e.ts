@@ -7,11 +7,7 @@ import {
 } from '../../../../desk/tests/desk-test.ts';
 import { openMessages } from '../../testing/open-messages.ts';
 
-test('customer service finds, answers, hides and deletes a message', async ({
-  page,
-  desk: _,
-  files,
-}) => {
+test('service finds, answers, hides and deletes a message', async ({ page, desk: _, files }) => {
   const { database, store, submit } = openMessages(files);
   const asha = { name: 'Asha Rao', email: 'asha@film.example' };
   await submit(asha);
