@@ -1,5 +1,3 @@
-import type { Subjects } from './content/schemas/subjects.ts';
-
 /** The rooms of this program. One is taken out by its name here and its folder. */
 const NAMES = ['messages', 'films', 'hire', 'investors'] as const;
 
@@ -10,7 +8,15 @@ export const ALL_ROOMS: readonly Room[] = NAMES;
 const ROOM_PAGES = ['contact', 'project', 'hire', 'investor'] as const;
 
 /** A part of the program to which rooms bring something. It says what a module of such a part exports as `room`. */
-type Part = 'content' | 'build' | 'server' | 'enclosures' | 'desk' | 'commands' | 'growth';
+type Part =
+  | 'schemas'
+  | 'content'
+  | 'build'
+  | 'server'
+  | 'enclosures'
+  | 'desk'
+  | 'commands'
+  | 'growth';
 
 /**
  * Everything that a room brings; its `room.ts` exports it. What browsers load, and what is rendered with it, is found by
@@ -29,7 +35,9 @@ export interface RoomManifest {
   /** The view of the desk for these files; `words` if left out. */
   view?: 'filings';
   /** Fields of files that every house has, which only a house with this room must fill in. */
-  words: readonly (readonly [subject: keyof Subjects, field: string])[];
+  words: readonly (readonly [subject: string, field: string])[];
+  /** First parts of the addresses of its pages, besides those in `paths`. */
+  addresses?: readonly string[];
   /** Loaded only where the program asks for them. */
   parts: Partial<Record<Part, () => Promise<{ room: unknown }>>>;
 }

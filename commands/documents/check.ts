@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { expectOnlyFiles } from '../../site/content/folder-files.ts';
 import { loadContent } from '../../site/content/load.ts';
-import type { Filing } from '../../site/content/schemas/filing.ts';
+import type { Content } from '../../site/content/schemas/content.ts';
 import { writeWhole } from '../../site/content/write-whole.ts';
 import { inForm } from '../../site/content/yaml/edit-yaml.ts';
 import { ContentError, type Problem, problemAt, shown } from '../../site/content/yaml/problems.ts';
@@ -15,7 +15,7 @@ export interface DocumentsRoom {
   /** What went missing since a revision of the content. */
   lost: (folder: string, since: string) => Promise<Problem[]>;
   /** What there is, in a few words. */
-  counted: (folder: string, filings: readonly Filing[]) => Promise<string>;
+  counted: (folder: string, filings: Content['filings']) => Promise<string>;
 }
 
 export const ROOMS = await roomParts<DocumentsRoom>('commands');

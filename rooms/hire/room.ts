@@ -6,6 +6,7 @@ export const room: RoomManifest = {
   others: ['equipment'],
   words: [['mail', 'kit']],
   parts: {
+    schemas: () => import('./content/mail-words.ts'),
     content: () => import('./content/equipment.ts'),
     enclosures: () => import('./server/kits.ts'),
     desk: () => import('./desk/server/catalogue-routes.ts'),

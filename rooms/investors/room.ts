@@ -1,4 +1,5 @@
 import type { RoomManifest } from '../../site/rooms.ts';
+import { FILING_SECTIONS } from './contract/filing-sections.ts';
 
 export const room: RoomManifest = {
   page: 'investor',
@@ -12,7 +13,9 @@ export const room: RoomManifest = {
     ['site', 'footer.paperClosing'],
     ['site', 'footer.paperContact'],
   ],
+  addresses: FILING_SECTIONS,
   parts: {
+    schemas: () => import('./content/investor-schemas.ts'),
     content: () => import('./content/filing-reader.ts'),
     build: () => import('./build/publish-filings.ts'),
     server: () => import('./server/investor-service.ts'),

@@ -6,6 +6,7 @@ export const room: RoomManifest = {
   others: [],
   words: [],
   parts: {
+    schemas: () => import('./content/mail-words.ts'),
     server: () => import('./server/message-service.ts'),
     desk: () => import('./desk/server/message-routes.ts'),
   },

@@ -15,6 +15,8 @@ import { prepareLook } from './styles/fonts.ts';
 export interface BuildRoom {
   /** Writes what the server reads. */
   publish: (content: Content, publication: Publication) => Promise<void>;
+  /** Texts that its part of the server shows. */
+  words?: (content: Content) => object;
   /** Content whose media have an address of their own, by that address. */
   mediaApart?: (content: Content) => [address: string, of: Content][];
 }
@@ -50,13 +52,11 @@ export async function writeServed(
   into: string,
   print: (line: string) => void,
 ): Promise<void> {
-  const { mail, contactPage, investor, filingSections, company } = content;
+  const { mail, contactPage, company } = content;
   const words = {
     mail,
     contactPage,
-    alerts: investor?.alerts,
-    search: investor ? { ...investor.search, standing: investor.standing } : undefined,
-    sections: filingSections.map(({ id, title }) => ({ id, title })),
+    ...Object.assign({}, ...ROOMS.map((room) => room.words?.(content))),
     shortName: company.shortName,
     siteUrl: siteUrl(company),
   };

@@ -10,7 +10,7 @@ export type ReadContent = { [Subject in keyof Content]: Content[Subject] | undef
 
 export function duplicateProblems(content: ReadContent): Problem[] {
   return Object.entries(SUBJECTS).flatMap(([subject, [file]]) => {
-    const entries: unknown = content[subject as keyof typeof SUBJECTS];
+    const entries: unknown = content[subject as keyof Content];
     const ids = Array.isArray(entries) ? entries.flatMap(({ id }) => id ?? []) : [];
     return ids.flatMap((id, place) => {
       const field = `${basename(file, '.yaml')}[${place}].id`;
@@ -20,13 +20,20 @@ export function duplicateProblems(content: ReadContent): Problem[] {
   });
 }
 
+type Paged = { meta?: { still?: string | undefined } } | null | undefined;
+
 /** References to a project that does not exist. Content may keep them in a program that has no room of films. */
 export function crossReferenceProblems(content: ReadContent): Problem[] {
   if (!ALL_ROOMS.some((room: string) => room === 'films')) return [];
-  const { home, site, projects, filingSections, investor, prosePages } = content;
-  const references: [file: string, field: string, id: string | undefined][] = [
-    ['investor.yaml', 'meta.still', investor?.meta.still],
-  ];
+  const { home, site, projects, prosePages } = content;
+  const references: [file: string, field: string, id: string | undefined][] = [];
+  for (const [subject, [file]] of Object.entries(SUBJECTS)) {
+    const read = content[subject as keyof Content] as Paged | Paged[];
+    for (const [place, page] of [read].flat().entries()) {
+      const entry = Array.isArray(read) ? `${basename(file, '.yaml')}[${place}].` : '';
+      references.push([file, `${entry}meta.still`, page?.meta?.still]);
+    }
+  }
   for (const [place, { project }] of home?.hero.loop?.cuts.entries() ?? []) {
     references.push(['home.yaml', `hero.loop.cuts[${place}].project`, project]);
   }
@@ -38,9 +45,6 @@ export function crossReferenceProblems(content: ReadContent): Problem[] {
   }
   for (const { id, meta } of prosePages ?? []) {
     references.push([`${PROSE_FOLDER}/${id}.yaml`, 'meta.still', meta.still]);
-  }
-  for (const [place, { meta }] of filingSections?.entries() ?? []) {
-    references.push(['filing-sections.yaml', `filing-sections[${place}].meta.still`, meta.still]);
   }
   return references.flatMap(([file, field, id]) => {
     if (id === undefined || !projects || projects.some((project) => project.id === id)) return [];

@@ -27,6 +27,7 @@ import {
 } from './yaml/problems.ts';
 import { readYaml } from './yaml/read-yaml.ts';
 
+const WITHOUT_ROOMS = { investor: null, filings: [], filingSections: [] };
 const FOLDERS = [...MEDIA_FOLDERS, 'brand', PROSE_FOLDER];
 
 /** Reads and validates everything under `content/`. @throws {ContentError} naming every invalid file and field */
@@ -38,10 +39,10 @@ export async function loadContent(folder = CONTENT_FOLDER, print?: Print): Promi
   const subjects = await readSubjects(folder, rooms, problems);
   const pages = await loadProsePages(folder, subjects.company, problems);
   const content: ReadContent = {
+    ...WITHOUT_ROOMS,
     ...subjects,
     rooms,
     prosePages: pages?.filter((page) => isPublic(page)),
-    filings: [],
     nextMinute: nextMinute(pages ?? []),
     reelFilms: [],
     equipment: [],

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { FILING_SECTIONS } from '../contract/filing-sections.ts';
 import { paths } from '../contract/paths.ts';
+import { ROOMS } from '../rooms.ts';
 import { namesInFolder } from './folder-files.ts';
 import { kebab } from './schemas/schema-parts.ts';
 import { type Company, type ProsePage, prosePageSchema } from './schemas/schemas.ts';
@@ -54,7 +54,8 @@ function nameProblem(name: string): string | undefined {
   if (id === name || !kebab.safeParse(id).success) {
     return 'expected a name of lower-case words joined by hyphens, then .yaml';
   }
-  if ([...FILING_SECTIONS, ...PAGES, ...OTHERS].some((used) => used === id))
+  const ofRooms = Object.values(ROOMS).flatMap(({ addresses = [] }) => addresses);
+  if ([...ofRooms, ...PAGES, ...OTHERS].includes(id))
     return `expected an unused address, /${id} is in use`;
   if (/^[a-z]{2}$/.test(id))
     return `expected three letters or more, /${id} is for pages in another language`;

@@ -4,7 +4,7 @@ import { ALL_ROOMS, ROOMS, type Room } from '../rooms.ts';
 import type { ReadContent } from './cross-references.ts';
 import { namesInFolder } from './folder-files.ts';
 import type { Content } from './schemas/content.ts';
-import { filesOf, SUBJECTS } from './schemas/subjects.ts';
+import { filesOf, SUBJECTS, type Subjects } from './schemas/subjects.ts';
 import { fieldOf } from './yaml/matched-entries.ts';
 import { type Problem, problemAt } from './yaml/problems.ts';
 
@@ -44,10 +44,10 @@ async function holdsFile(path: string): Promise<boolean> {
 export function missingWords(rooms: readonly Room[], content: ReadContent): Problem[] {
   return rooms.flatMap((room) =>
     ROOMS[room].words.flatMap(([subject, field]) => {
-      const read = content[subject];
+      const read = content[subject as keyof Subjects];
       if (read === undefined || fieldOf(read, field) !== undefined) return [];
       const message = `expected the words that the ${room} pages need, got nothing`;
-      return [problemAt(SUBJECTS[subject][0], field, message)];
+      return [problemAt(SUBJECTS[subject]?.[0] ?? subject, field, message)];
     }),
   );
 }

@@ -1,5 +1,3 @@
-import type { FilingSection } from './filing-sections.ts';
-
 const [PROJECT, CONTACT, INVESTOR, HIRE] = ['/project', '/contact', '/investor', '/hire'] as const;
 
 export const paths = {
@@ -24,8 +22,7 @@ export const paths = {
   /** The contact form with the opening of a service. */
   serviceEnquiry: (serviceId: string) => `${CONTACT}?service=${encodeURIComponent(serviceId)}`,
   /** A section's documents; those of one year, where it has too many for one page. */
-  filings: (section: FilingSection, year?: string) =>
-    year ? `/${section}/${year}` : `/${section}`,
+  filings: (section: string, year?: string) => (year ? `/${section}/${year}` : `/${section}`),
   prose: (id: string) => `/${id}`,
 } as const;
 

@@ -1,5 +1,4 @@
 import type { Department } from '../content/schemas/equipment-schemas.ts';
-import type { Filing } from '../content/schemas/filing.ts';
 import type { PictureRecord } from '../content/schemas/picture.ts';
 import type { Project } from '../content/schemas/schemas.ts';
 
@@ -9,6 +8,8 @@ export type PlayedFilm = Record<
   string
 > & { transcript?: string };
 
+export type ListedDocument = Record<'title' | 'href' | 'date' | 'language', string>;
+
 /** What search engines and shared links get of a page, besides its title and description. */
 export interface Discovery {
   headline: string;
@@ -17,7 +18,7 @@ export interface Discovery {
   /** The day its words or documents last changed, from the content: `2025-11-14`. Undefined for an empty list. */
   changed: string | undefined;
   /** The documents on the page, newest first. */
-  filings?: readonly Filing[];
+  filings?: readonly ListedDocument[];
   film?: Project;
   plays?: PlayedFilm;
   gallery?: readonly Project[];

@@ -1,4 +1,3 @@
-import type { Filing } from '../content/schemas/filing.ts';
 import type { ProsePage } from '../content/schemas/schemas.ts';
 import { longDate } from '../contract/words/dates.ts';
 import { content, projectStill } from '../page-data/content.ts';
@@ -19,7 +18,12 @@ export async function prosePage(id: string) {
 /** Adds the documents that screen readers cannot read well, by name, as the last section. */
 export function withUntagged(
   { untagged, ...page }: ProsePage,
-  filings: readonly Pick<Filing, 'title' | 'date' | 'tagged' | 'withdrawn'>[],
+  filings: readonly {
+    title: string;
+    date: string;
+    tagged: boolean;
+    withdrawn?: object | undefined;
+  }[],
 ): ProsePage {
   const list = filings
     .filter(({ tagged, withdrawn }) => !tagged && !withdrawn)

@@ -1,15 +1,13 @@
 import escapeHtml from 'escape-html';
-import type { MailCopy } from '../../../site/content/schemas/mail-schema.ts';
 import { paragraph } from '../../../site/server/mail/written-mail.ts';
+import type { KitWords } from '../content/mail-words.ts';
 import { type KitFact, kitFacts } from '../contract/kit-facts.ts';
 import { type KeptKit, kitCsv, lineText, listLines } from './kept-kit.ts';
-
-type KitCopy = NonNullable<MailCopy['kit']>;
 
 /** For the staff: the details, and a table of all lines with their notes. */
 export function kitForStaff(
   { items, lost = [], ...details }: KeptKit,
-  { labels, handover }: KitCopy,
+  { labels, handover }: KitWords,
 ) {
   const facts = {
     ...kitFacts(details),
@@ -47,7 +45,7 @@ const sumLines = ({ sums = [] }: Pick<KeptKit, 'sums'>) =>
   sums.map(([label, text]) => `${label}: ${text}`);
 
 /** For the sender: items, quantities and sums, but no typed text, because the address may be someone else's. */
-export function kitForSender({ items, counted, sums }: KeptKit, { receipt }: KitCopy) {
+export function kitForSender({ items, counted, sums }: KeptKit, { receipt }: KitWords) {
   const lines = [
     ...items.map(({ note: _, ...line }) => lineText(line)),
     ...(counted ? [counted.how] : []),
@@ -59,7 +57,7 @@ export function kitForSender({ items, counted, sums }: KeptKit, { receipt }: Kit
   };
 }
 
-export const kitFile = (kit: KeptKit, reference: string, { labels }: KitCopy) => ({
+export const kitFile = (kit: KeptKit, reference: string, { labels }: KitWords) => ({
   filename: `${reference}.csv`,
   content: kitCsv(kit, { ...labels, name: labels.item, how: labels.days }),
   contentType: 'text/csv; charset=utf-8',

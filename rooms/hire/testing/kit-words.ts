@@ -1,7 +1,7 @@
-import type { MailCopy } from '../../../site/content/schemas/mail-schema.ts';
+import type { KitWords } from '../content/mail-words.ts';
 
 /** Words of mails about a kit list. The starter has nothing to hire, and so none. */
-export const KIT_WORDS: NonNullable<MailCopy['kit']> = {
+export const KIT_WORDS: KitWords = {
   subject: '{reference} {name}',
   lead: 'Lead',
   place: 'Nowhere',

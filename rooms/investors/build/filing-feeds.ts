@@ -4,12 +4,12 @@ import escapeHtml from 'escape-html';
 import { Feed } from 'feed';
 import { instantOf } from '../../../site/content/moments.ts';
 import type { ContentWith } from '../../../site/content/schemas/content.ts';
-import type { Filing } from '../../../site/content/schemas/filing.ts';
-import type { Investor } from '../../../site/content/schemas/schemas.ts';
-import { filingKind } from '../../../site/contract/filing-kinds.ts';
 import { longDate } from '../../../site/contract/words/dates.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 import { filingsOf, lastChangeOf, standingOf } from '../content/filing-lists.ts';
+import type { Filing } from '../content/filing-schema.ts';
+import type { Investor } from '../content/investor-schemas.ts';
+import { filingKind } from '../contract/filing-kinds.ts';
 import { amendmentsOf, withdrawalOf } from '../pages/FilingList/filing-row.ts';
 
 type Listed = ContentWith<'investors'>;

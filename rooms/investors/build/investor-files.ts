@@ -4,9 +4,9 @@ import { stringify } from 'csv-stringify/sync';
 import ical, { ICalEventStatus } from 'ical-generator';
 import { instantOf } from '../../../site/content/moments.ts';
 import type { ContentWith } from '../../../site/content/schemas/content.ts';
-import type { Investor } from '../../../site/content/schemas/schemas.ts';
 import { INVESTOR_FILES, paths } from '../../../site/contract/paths.ts';
 import { asLine } from '../../../site/contract/text-policy.ts';
+import type { Investor } from '../content/investor-schemas.ts';
 
 type Listed = ContentWith<'investors'>;
 type Highlights = NonNullable<Investor['highlights']>;

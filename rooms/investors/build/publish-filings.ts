@@ -3,16 +3,23 @@ import { join } from 'node:path';
 import type { BuildRoom, Publication } from '../../../site/build/steps.ts';
 import { CONTENT_FOLDER, UPLOADS_FOLDER } from '../../../site/content/content-folder.ts';
 import { type Content, hasRoom } from '../../../site/content/schemas/content.ts';
-import type { Filing } from '../../../site/content/schemas/filing.ts';
 import { INVESTOR_FILES } from '../../../site/contract/paths.ts';
 import { exactLinks } from '../content/exact-links.ts';
 import { sectionsOf } from '../content/filing-lists.ts';
+import type { Filing } from '../content/filing-schema.ts';
 import { readFilingPages } from '../content/filing-text.ts';
 import { writeSearchIndex } from '../server/search/search-index.ts';
 import { writeFeeds } from './filing-feeds.ts';
 import { writeInvestorFiles } from './investor-files.ts';
 
-export const room: BuildRoom = { publish: publishFilings };
+export const room: BuildRoom = {
+  publish: publishFilings,
+  words: ({ investor, filingSections }) => ({
+    alerts: investor?.alerts,
+    search: investor ? { ...investor.search, standing: investor.standing } : undefined,
+    sections: filingSections.map(({ id, title }) => ({ id, title })),
+  }),
+};
 
 /** Places the documents, and makes their checksums, the search index, the feeds, and the files that /investor links to. Without investor pages, removes those of an earlier build. */
 async function publishFilings(

@@ -2,7 +2,6 @@ import { chmod, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { closeRepository } from '../../../commands/documents/close-repository.ts';
-import type { Filing, FilingRecord } from '../../../site/content/schemas/filing.ts';
 import { writeWhole } from '../../../site/content/write-whole.ts';
 import { YAML_FORM } from '../../../site/content/yaml/edit-yaml.ts';
 import { exactLinksOf } from '../content/exact-links.ts';
@@ -12,6 +11,7 @@ import {
   FilingFileError,
   readFiling,
 } from '../content/filing-facts.ts';
+import type { Filing, FilingRecord } from '../content/filing-schema.ts';
 import { expectText } from '../content/filing-text.ts';
 import { filingWarnings, recordWarnings } from '../content/filing-warnings.ts';
 import { loadFilings, readRegistry } from '../content/filings.ts';

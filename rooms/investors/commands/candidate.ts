@@ -5,12 +5,12 @@ import {
   PublishingError,
 } from '../../../commands/documents/publishing-error.ts';
 import { isPublic, now, today } from '../../../site/content/moments.ts';
-import { type FilingRecord, filingSchema } from '../../../site/content/schemas/filing.ts';
 import { slugOf } from '../../../site/content/schemas/slug.ts';
 import { checked } from '../../../site/content/yaml/schema-problems.ts';
-import { type FilingSection, USUAL_TYPE } from '../../../site/contract/filing-sections.ts';
 import { recordProblems } from '../content/filing-problems.ts';
+import { type FilingRecord, filingSchema } from '../content/filing-schema.ts';
 import type { Registry } from '../content/filings.ts';
+import { type FilingSection, USUAL_TYPE } from '../contract/filing-sections.ts';
 import { refuse } from './refusals.ts';
 
 export interface Addition {

@@ -3,17 +3,17 @@ import { extname, join } from 'node:path';
 import { parse } from 'yaml';
 import { PublishingError } from '../../../commands/documents/publishing-error.ts';
 import { now, today } from '../../../site/content/moments.ts';
-import {
-  AMENDABLE_FIELDS,
-  type Amendable,
-  type FilingRecord,
-  filingSchema,
-} from '../../../site/content/schemas/filing.ts';
 import { writeWhole } from '../../../site/content/write-whole.ts';
 import { editYaml } from '../../../site/content/yaml/edit-yaml.ts';
 import { checked } from '../../../site/content/yaml/schema-problems.ts';
 import { exactLinksOf } from '../content/exact-links.ts';
 import { recordProblems } from '../content/filing-problems.ts';
+import {
+  AMENDABLE_FIELDS,
+  type Amendable,
+  type FilingRecord,
+  filingSchema,
+} from '../content/filing-schema.ts';
 import { readRegistry } from '../content/filings.ts';
 import { LOCK_NAME } from '../content/published-lock.ts';
 import { expectNew, factsOf } from './add.ts';

@@ -1,5 +1,5 @@
-import type { FilingRecord } from '../../../site/content/schemas/filing.ts';
-import { USUAL_TYPE } from '../../../site/contract/filing-sections.ts';
+import { USUAL_TYPE } from '../contract/filing-sections.ts';
+import type { FilingRecord } from './filing-schema.ts';
 
 type Linked = Pick<FilingRecord, 'id' | 'type' | 'period' | 'notice' | 'supersedes'>;
 

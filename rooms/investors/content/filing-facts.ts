@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { ThreadLimit } from '../../../site/content/limited-thread.ts';
 import { readOnce } from '../../../site/content/read-once.ts';
 import { sha256Of } from '../../../site/content/sha256.ts';
-import { type FilingKind, filingKind } from '../../../site/contract/filing-kinds.ts';
+import { type FilingKind, filingKind } from '../contract/filing-kinds.ts';
 import { EncryptedPdf, type PdfReading } from './pdf/read-pdf.ts';
 import { readPdfApart } from './pdf/read-pdf-apart.ts';
 

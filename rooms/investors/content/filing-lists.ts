@@ -1,7 +1,7 @@
 import { instantOf, isPublic, type Moment, publicMoment } from '../../../site/content/moments.ts';
-import type { Filing, FilingRecord } from '../../../site/content/schemas/filing.ts';
-import { FILING_SECTIONS, type FilingSection } from '../../../site/contract/filing-sections.ts';
 import type { Standing } from '../contract/answers.ts';
+import { FILING_SECTIONS, type FilingSection } from '../contract/filing-sections.ts';
+import type { Filing, FilingRecord } from './filing-schema.ts';
 
 /** The number of newest documents that the overview shows. */
 export const LATEST = 5;

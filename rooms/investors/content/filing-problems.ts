@@ -1,7 +1,7 @@
 import { isPublic, minuteOf, publicMoment } from '../../../site/content/moments.ts';
-import type { Filing, FilingRecord } from '../../../site/content/schemas/filing.ts';
 import { type Problem, problemAt, shown } from '../../../site/content/yaml/problems.ts';
 import { exactLinks } from './exact-links.ts';
+import type { Filing, FilingRecord } from './filing-schema.ts';
 
 const recordOf = ({ id }: FilingRecord) => `content/filings/${id}.yaml`;
 

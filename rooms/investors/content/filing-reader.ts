@@ -1,7 +1,7 @@
 import { nextMinute, today } from '../../../site/content/moments.ts';
 import type { RoomReader } from '../../../site/content/rooms.ts';
 import { type Problem, problemAt } from '../../../site/content/yaml/problems.ts';
-import { FILING_SECTIONS } from '../../../site/contract/filing-sections.ts';
+import { FILING_SECTIONS } from '../contract/filing-sections.ts';
 import { publicFilings } from './filing-lists.ts';
 import { loadFilings, type Print } from './filings.ts';
 import { highlightProblems, resultProblems } from './investor-problems.ts';

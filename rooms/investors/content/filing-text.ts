@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FilingRecord } from '../../../site/content/schemas/filing.ts';
 import { pagesWithoutText, readFiling, refuse } from './filing-facts.ts';
+import type { FilingRecord } from './filing-schema.ts';
 import { joinDividedWords } from './pdf/read-pdf.ts';
 
 type Named = Pick<FilingRecord, 'id' | 'file' | 'imageOnly'>;

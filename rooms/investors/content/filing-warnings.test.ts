@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { type Filing, filingSchema } from '../../../site/content/schemas/filing.ts';
-import type { Investor } from '../../../site/content/schemas/schemas.ts';
 import type { FilingFacts } from './filing-facts.ts';
+import { type Filing, filingSchema } from './filing-schema.ts';
 import { filingWarnings, recordWarnings } from './filing-warnings.ts';
 import { resultProblems } from './investor-problems.ts';
+import type { Investor } from './investor-schemas.ts';
 
 const GOOD: FilingFacts = {
   pages: ['Results', 'Notes'],

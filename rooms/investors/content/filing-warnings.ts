@@ -1,6 +1,6 @@
-import type { FilingRecord } from '../../../site/content/schemas/filing.ts';
 import { periodEnd, statedDate } from '../../../site/contract/words/dates.ts';
 import { type FilingFacts, pagesWithoutText } from './filing-facts.ts';
+import type { FilingRecord } from './filing-schema.ts';
 
 /** Larger files take minutes on a telephone. */
 const LARGE_BYTES = 10_000_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FilingSection } from '../../../site/contract/filing-sections.ts';
+import type { FilingSection } from '../contract/filing-sections.ts';
 import { filingYears, ONE_PAGE_UP_TO } from './filing-years.ts';
 
 /** The given number of documents for each year. */

@@ -1,6 +1,6 @@
-import type { Filing } from '../../../site/content/schemas/filing.ts';
-import { FILING_SECTIONS, type FilingSection } from '../../../site/contract/filing-sections.ts';
+import { FILING_SECTIONS, type FilingSection } from '../contract/filing-sections.ts';
 import { filingsOf } from './filing-lists.ts';
+import type { Filing } from './filing-schema.ts';
 
 /**
  * More documents than this make a page slow on a phone (320 documents: 5,000 elements, 19 KB; 3,400 documents:

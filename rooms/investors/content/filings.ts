@@ -4,18 +4,14 @@ import { join } from 'node:path';
 import { namesInFolder } from '../../../site/content/folder-files.ts';
 import { inParallel } from '../../../site/content/in-parallel.ts';
 import { today } from '../../../site/content/moments.ts';
-import {
-  type Filing,
-  type FilingRecord,
-  filingSchema,
-} from '../../../site/content/schemas/filing.ts';
 import { sha256Of } from '../../../site/content/sha256.ts';
 import { type Problem, problemAt, shown } from '../../../site/content/yaml/problems.ts';
 import { readYaml } from '../../../site/content/yaml/read-yaml.ts';
-import { lengthOrKind } from '../../../site/contract/filing-kinds.ts';
+import { lengthOrKind } from '../contract/filing-kinds.ts';
 import { type FilingFacts, FilingFileError, readFiling } from './filing-facts.ts';
 import { newestFirst } from './filing-lists.ts';
 import { recordProblems, sameFileProblems } from './filing-problems.ts';
+import { type Filing, type FilingRecord, filingSchema } from './filing-schema.ts';
 import { textProblem } from './filing-text.ts';
 import { filingWarnings } from './filing-warnings.ts';
 import {

@@ -1,7 +1,5 @@
 import { mkdir } from 'node:fs/promises';
 import { beforeEach, expect, it } from 'vitest';
-import type { Filing } from '../../../site/content/schemas/filing.ts';
-import type { Investor } from '../../../site/content/schemas/schemas.ts';
 import {
   type Break,
   contentProblems,
@@ -10,7 +8,9 @@ import {
 } from '../../../site/testing/content-copy.ts';
 import { folderOfEach } from '../../../site/testing/test-folders.ts';
 import { writePdf } from '../testing/registry.ts';
+import type { Filing } from './filing-schema.ts';
 import { highlightProblems } from './investor-problems.ts';
+import type { Investor } from './investor-schemas.ts';
 
 const at = folderOfEach();
 beforeEach(async () => {

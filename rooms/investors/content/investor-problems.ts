@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Filing } from '../../../site/content/schemas/filing.ts';
-import type { Investor } from '../../../site/content/schemas/schemas.ts';
 import { asWarning, type Problem, problemAt, shown } from '../../../site/content/yaml/problems.ts';
 import { readFiling } from './filing-facts.ts';
+import type { Filing } from './filing-schema.ts';
+import type { Investor } from './investor-schemas.ts';
 
 /** Figures on /investor that differ from the annual report, where the report uses the same words. */
 export async function highlightProblems(

@@ -1,6 +1,6 @@
-import type { Filing, FilingRecord } from '../../../site/content/schemas/filing.ts';
 import { type Problem, problemAt } from '../../../site/content/yaml/problems.ts';
 import { exactLinks, newestVersions } from './exact-links.ts';
+import type { Filing, FilingRecord } from './filing-schema.ts';
 import { LOCK_NAME, type PublishedAddress } from './published-lock.ts';
 
 /** Names in content/uploads, with the SHA-256 of each file. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Listing, Regulation46Entry } from '../../../site/content/schemas/schemas.ts';
 import { loadListed } from '../../../site/testing/content-copy.ts';
+import type { Listing, Regulation46Entry } from './investor-schemas.ts';
 import { isMissing, lawWarnings, notDue } from './regulation-46.ts';
 
 const ON = '2025-06-01';

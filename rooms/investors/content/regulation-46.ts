@@ -1,10 +1,6 @@
-import type { Filing } from '../../../site/content/schemas/filing.ts';
-import type {
-  FilingSectionPage,
-  Listing,
-  Regulation46Entry,
-} from '../../../site/content/schemas/schemas.ts';
 import { asWarning, type Problem, problemAt, shown } from '../../../site/content/yaml/problems.ts';
+import type { Filing } from './filing-schema.ts';
+import type { FilingSectionPage, Listing, Regulation46Entry } from './investor-schemas.ts';
 
 const FILE = 'regulation-46.yaml';
 

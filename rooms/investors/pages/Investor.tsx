@@ -1,4 +1,3 @@
-import type { Investor as Words } from '../../../site/content/schemas/schemas.ts';
 import { INVESTOR_FILES, paths } from '../../../site/contract/paths.ts';
 import { longDate, shortDate } from '../../../site/contract/words/dates.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
@@ -12,6 +11,7 @@ import { FirstScreenEnd } from '../../../site/ui/FirstScreenEnd.tsx';
 import { Icon } from '../../../site/ui/Icon/Icon.tsx';
 import { Island } from '../../../site/ui/island.tsx';
 import { Pairs } from '../../../site/ui/Pairs.tsx';
+import type { Investor as Words } from '../content/investor-schemas.ts';
 import type { InvestorAnswer } from '../contract/answers.ts';
 import { AlertOutcome, AlertsForm, MAIL_ON } from './AlertsForm/AlertsForm.tsx';
 import { DocumentSearch } from './DocumentSearch/DocumentSearch.tsx';

@@ -1,13 +1,13 @@
 import type { ContentWith } from '../../../site/content/schemas/content.ts';
-import type { Filing } from '../../../site/content/schemas/filing.ts';
-import type { FilingSectionPage } from '../../../site/content/schemas/schemas.ts';
 import { siteUrl } from '../../../site/content/site-url.ts';
-import type { FilingSection } from '../../../site/contract/filing-sections.ts';
 import { paths } from '../../../site/contract/paths.ts';
 import { longDate } from '../../../site/contract/words/dates.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 import { content, contentWith, projectStill } from '../../../site/page-data/content.ts';
+import type { Filing } from '../content/filing-schema.ts';
 import { type ListedPage, listedPages, yearOf } from '../content/filing-years.ts';
+import type { FilingSectionPage } from '../content/investor-schemas.ts';
+import type { FilingSection } from '../contract/filing-sections.ts';
 import { countOf, filingRows } from './FilingList/filing-row.ts';
 import { resultOf } from './LastResult/last-result-data.ts';
 

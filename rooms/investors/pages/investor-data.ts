@@ -1,14 +1,14 @@
 import { today } from '../../../site/content/moments.ts';
 import type { ContentWith } from '../../../site/content/schemas/content.ts';
-import { comingDates } from '../../../site/content/schemas/dates-schema.ts';
-import type { Regulation46Entry } from '../../../site/content/schemas/schemas.ts';
 import { siteUrl } from '../../../site/content/site-url.ts';
 import { longDate } from '../../../site/contract/words/dates.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 import { unbroken } from '../../../site/contract/words/unbroken.ts';
 import { contentWith, projectStill } from '../../../site/page-data/content.ts';
+import { comingDates } from '../content/dates-schema.ts';
 import { newestVersions } from '../content/exact-links.ts';
 import { filingsOf, LATEST } from '../content/filing-lists.ts';
+import type { Regulation46Entry } from '../content/investor-schemas.ts';
 import { isMissing, LARGEST, notDue, THRESHOLDS } from '../content/regulation-46.ts';
 import { filingRows } from './FilingList/filing-row.ts';
 import { resultOf } from './LastResult/last-result-data.ts';

@@ -1,15 +1,28 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { FILING_SECTIONS } from '../../../site/contract/filing-sections.ts';
+import { z } from 'zod';
 import { paths } from '../../../site/contract/paths.ts';
 import type { BuildFacts, ServerRoom } from '../../../site/server/services.ts';
 import type { Settings } from '../../../site/server/settings/settings.ts';
+import { alertMailSchema, alertWordsSchema } from '../content/alert-schemas.ts';
+import { investorSchema } from '../content/investor-schemas.ts';
+import { FILING_SECTIONS } from '../contract/filing-sections.ts';
 import type { AlertBuild } from './alerts/alert-mails.ts';
 import { openAlerts } from './alerts/open-alerts.ts';
 import { openPublishedFilings } from './alerts/published-filings.ts';
 import { type DocumentRoutesOptions, documentRoutes } from './search/routes.ts';
 import { openDocumentSearch } from './search/search.ts';
+
+const wordsSchema = z.object({
+  mail: z.object({ alerts: alertMailSchema.optional() }),
+  /** Undefined if the house publishes no documents. */
+  alerts: alertWordsSchema.optional(),
+  search: investorSchema.shape.search
+    .extend({ standing: investorSchema.shape.standing })
+    .optional(),
+  sections: z.array(z.object({ id: z.string(), title: z.string() })),
+});
 
 interface Build {
   search?: DocumentRoutesOptions;
@@ -22,7 +35,7 @@ async function readBuild(
 ): Promise<Build> {
   const index = join(folder, 'search.sqlite');
   if (!existsSync(index)) return {};
-  const { mail, alerts, search, sections } = words;
+  const { mail, alerts, search, sections } = wordsSchema.parse(words);
   const { searchPerMinute, smtpUrl, siteUrl = words.siteUrl } = settings;
   return {
     ...(search && {
@@ -32,7 +45,7 @@ async function readBuild(
       alerts &&
       mail.alerts && {
         alerts: {
-          words: { ...words, alerts, mail: { ...mail, alerts: mail.alerts } },
+          words: { alerts, mail: mail.alerts },
           filings: openPublishedFilings(index),
           answers,
           siteUrl,

@@ -17,14 +17,12 @@ import { writeSearchIndex } from '../server/search/search-index.ts';
 import { indexed, plainAnswers } from './indexed-filing.ts';
 
 export const SITE = 'https://house.example';
-const { company, mail, contactPage, investor, filingSections } = await loadListed();
-const sections = filingSections.map(({ id, title }) => ({ id, title }));
+const { mail, investor, filingSections } = await loadListed();
+export const sections = new Map(
+  filingSections.map(({ id, title }): [string, string] => [id, title]),
+);
 /** The words of the smallest listed house. */
-const { shortName } = company;
-export const words = {
-  ...{ mail, contactPage, alerts: investor.alerts, sections },
-  ...{ shortName, siteUrl: SITE },
-};
+export const words = { mail: mail.alerts, alerts: investor.alerts };
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -79,7 +77,7 @@ async function openServer(
   const settings = { receiptsPerDay };
   const build = {
     ...{ words, filings: openPublishedFilings(index), answers: plainAnswers, siteUrl: SITE },
-    sections: new Map(sections.map(({ id, title }) => [id, title])),
+    sections,
   };
   const own = { ...NO_CONTACT_LIMITS, contactPerMinute: perMinute };
   const limits = createContactLimits(database, own);

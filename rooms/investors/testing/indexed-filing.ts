@@ -1,5 +1,5 @@
-import type { Filing } from '../../../site/content/schemas/filing.ts';
 import type { AnswerRenderer } from '../../../site/server/guard/answers.ts';
+import type { Filing } from '../content/filing-schema.ts';
 import type { IndexedFiling } from '../server/search/search-index.ts';
 
 interface Sample

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 import { stringify } from 'yaml';
-import type { FilingRecord } from '../../../site/content/schemas/filing.ts';
 import { sha256Of } from '../../../site/content/sha256.ts';
 import type { Problem } from '../../../site/content/yaml/problems.ts';
+import type { FilingRecord } from '../content/filing-schema.ts';
 import { loadFilings } from '../content/filings.ts';
 import { LOCK_HEAD, lockLine } from '../content/published-lock.ts';
 

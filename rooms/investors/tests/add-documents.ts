@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import type { FilingRecord } from '../../../site/content/schemas/filing.ts';
 import { sha256Of } from '../../../site/content/sha256.ts';
-import type { FilingSection } from '../../../site/contract/filing-sections.ts';
+import type { FilingRecord } from '../content/filing-schema.ts';
 import { lockLine } from '../content/published-lock.ts';
+import type { FilingSection } from '../contract/filing-sections.ts';
 import { writePdf } from '../testing/registry.ts';
 
 /** The filings of a listed company: how many of each hundred go to a section, and their titles. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoneAtBothWidths } from '../../../e2e/axe.ts';
 import { entry, house, investor, VIEW_DOCUMENT } from '../../../e2e/house.ts';
 import { expect, test } from '../../../e2e/site-test.ts';
-import { ESG_GROUPS } from '../../../site/content/schemas/filing.ts';
+import { ESG_GROUPS } from '../content/filing-schema.ts';
 import { ALL, countOf, daysIn, LISTS } from './document-lists.ts';
 
 /** The lists of /esg. */

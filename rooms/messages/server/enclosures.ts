@@ -1,4 +1,4 @@
-import type { MailCopy } from '../../../site/content/schemas/mail-schema.ts';
+import type { MailCopy } from '../../../site/content/schemas/subjects.ts';
 import { roomParts } from '../../../site/rooms.ts';
 import type { Fields } from '../../../site/server/guard/form-body.ts';
 import type { Part, WrittenMail } from '../../../site/server/mail/written-mail.ts';

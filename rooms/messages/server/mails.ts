@@ -1,5 +1,6 @@
 import escapeHtml from 'escape-html';
-import type { ContactPage, MailCopy } from '../../../site/content/schemas/schemas.ts';
+import type { ContactPage } from '../../../site/content/schemas/schemas.ts';
+import type { MailCopy } from '../../../site/content/schemas/subjects.ts';
 import { CONTACT_FIELDS } from '../../../site/contract/contact-fields.ts';
 import { COMPANY_TIME_ZONE } from '../../../site/contract/words/dates.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
@@ -10,14 +11,13 @@ import {
   type WrittenMail,
   written,
 } from '../../../site/server/mail/written-mail.ts';
-import type { Words } from '../../../site/server/settings/words.ts';
 import type { ContactRow } from '../../../site/server/store/tables.ts';
 import { enclosuresOf } from './enclosures.ts';
 
 /** The words of the mails. The fields of a message have the labels of the form. */
 export type MailWords = MailCopy & { fields: ContactPage['form']['labels'] };
 
-export const mailWords = (words: Pick<Words, 'mail' | 'contactPage'>): MailWords => ({
+export const mailWords = (words: { mail: MailCopy; contactPage: ContactPage }): MailWords => ({
   ...words.mail,
   fields: words.contactPage.form.labels,
 });

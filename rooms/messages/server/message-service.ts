@@ -1,4 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { contactPageSchema } from '../../../site/content/schemas/contact-schemas.ts';
+import { SUBJECTS } from '../../../site/content/schemas/subjects.ts';
 import type { BuildFacts, ServerRoom } from '../../../site/server/services.ts';
 import { type ContactDatabase, retryingQueries } from '../../../site/server/store/database.ts';
 import { initialsOf } from '../../../site/server/store/entry-keys.ts';
@@ -9,12 +12,16 @@ import { sweepOldMessages } from './retention.ts';
 import { contactRoutes } from './routes.ts';
 import { createContactStore } from './store.ts';
 
+const wordsSchema = z.object({ mail: SUBJECTS.mail[1], contactPage: contactPageSchema });
+
 async function readBuild({ folder, words, answers }: BuildFacts) {
   const keepers = Object.fromEntries(
     await Promise.all(ENCLOSURES.map(async (each) => [each.name, await each.keeper(folder)])),
   );
-  const { contactPage, shortName } = words;
-  return { copy: mailWords(words), shortName, formPages: { answers, words: contactPage }, keepers };
+  const { shortName } = words;
+  const own = wordsSchema.parse(words);
+  const formPages = { answers, words: own.contactPage };
+  return { copy: mailWords(own), shortName, formPages, keepers };
 }
 
 export const room: ServerRoom = {

@@ -7,12 +7,7 @@ import {
 } from '../../../site/contract/contact-fields.ts';
 import { CONTACTS_PAGE_SIZE } from '../../../site/contract/limits.ts';
 import { Refusal } from '../../../site/server/guard/failures.ts';
-import {
-  isMailedSeparately,
-  type MailPlan,
-  queueMail,
-  staffMailRow,
-} from '../../../site/server/mail/outbox-rows.ts';
+import type { MailPlan } from '../../../site/server/mail/outbox-rows.ts';
 import {
   type Connection,
   type ContactDatabase,
@@ -37,6 +32,7 @@ import type {
 } from '../../../site/server/store/tables.ts';
 import type { ContactMessage } from '../contract/contact-schema.ts';
 import type { Enclosed } from './enclosures.ts';
+import { isMailedSeparately, queueMail, staffMailRow } from './mail-rows.ts';
 
 /** With a million entries, a new reference collides once in 10^5 messages. */
 const NEW_REFERENCES = 5;

@@ -2,12 +2,10 @@ import type { Graph, Thing } from 'schema-dts';
 import type { MediaManifest } from '../../content/pictures/picture-manifest.ts';
 import type { Content } from '../../content/schemas/content.ts';
 import type { Department } from '../../content/schemas/equipment-schemas.ts';
-import type { Filing } from '../../content/schemas/filing.ts';
 import type { Project } from '../../content/schemas/schemas.ts';
-import { filingKind } from '../../contract/filing-kinds.ts';
 import { paths } from '../../contract/paths.ts';
 import { breadcrumb } from '../../layout/Footer/breadcrumb.ts';
-import type { FoundPage } from '../../page-data/page-data.ts';
+import type { FoundPage, ListedDocument } from '../../page-data/page-data.ts';
 
 export interface StructuredDataSource {
   content: Content;
@@ -57,12 +55,14 @@ function breadcrumbs({ path }: FoundPage, source: StructuredDataSource): Thing {
   const home = { name: source.content.site.navigation.home, path: '' };
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [home, ...breadcrumb(path)].map((crumb, place) => ({
-      '@type': 'ListItem',
-      position: place + 1,
-      name: crumb.name,
-      item: source.siteUrl + crumb.path,
-    })),
+    itemListElement: [home, ...breadcrumb(path, source.content.filingSections)].map(
+      (crumb, place) => ({
+        '@type': 'ListItem',
+        position: place + 1,
+        name: crumb.name,
+        item: source.siteUrl + crumb.path,
+      }),
+    ),
   };
 }
 
@@ -148,7 +148,7 @@ function hired(
   };
 }
 
-function documents(path: string, listed: readonly Filing[], siteUrl: string): Thing {
+function documents(path: string, listed: readonly ListedDocument[], siteUrl: string): Thing {
   return {
     '@type': 'CollectionPage',
     url: siteUrl + path,
@@ -158,7 +158,7 @@ function documents(path: string, listed: readonly Filing[], siteUrl: string): Th
       url: siteUrl + href,
       datePublished: date,
       inLanguage: language,
-      ...(filingKind(href) === 'pdf' && { encodingFormat: 'application/pdf' }),
+      ...(href.endsWith('.pdf') && { encodingFormat: 'application/pdf' }),
     })),
   };
 }

@@ -1,10 +1,19 @@
 import type { Room } from '../../rooms.ts';
 import type { Department } from './equipment-schemas.ts';
-import type { Filing } from './filing.ts';
 import type { Project, ProsePage } from './schemas.ts';
-import type { Subjects } from './subjects.ts';
+import type { RoomSubjects, Subjects } from './subjects.ts';
 
-export interface Content extends Subjects {
+// biome-ignore lint/suspicious/noExplicitAny: nobody reads a field of what is always empty
+type Empty = any;
+
+/** What is read outside its room, too. In a program without the room it is empty, and has no type. */
+interface ReadOutside {
+  investor: Empty;
+  filings: Empty[];
+  filingSections: Empty[];
+}
+
+export interface Content extends Subjects, Omit<ReadOutside, keyof RoomSubjects> {
   rooms: Room[];
   /** Pages of headed paragraphs, in the order of their links in the footer. */
   prosePages: ProsePage[];
@@ -14,8 +23,6 @@ export interface Content extends Subjects {
   reelFilms: Project[];
   /** The ISO time at which the next page or filing becomes public; null if none waits. */
   nextMinute: string | null;
-  /** Newest first, then by title. */
-  filings: Filing[];
   translations: Translation[];
 }
 

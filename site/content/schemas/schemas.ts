@@ -22,8 +22,6 @@ export * from './company-schemas.ts';
 export * from './contact-schemas.ts';
 export * from './equipment-schemas.ts';
 export * from './hire-schema.ts';
-export * from './investor-schemas.ts';
-export * from './mail-schema.ts';
 export * from './project-schemas.ts';
 
 /** The schemas of `content/`, one per file or list; they refuse unknown keys. */

@@ -1,11 +1,25 @@
 import { z } from 'zod';
-import { companyDateSchema } from './dates-schema.ts';
+import { roomParts } from '../../rooms.ts';
 import { lookSchema } from './look-schema.ts';
 import { reelSchema } from './reel-schema.ts';
 import * as schemas from './schemas.ts';
 
-/** Every subject of the content that has one file: the file, its schema, and the room that reads it. The company is first: other files name its facts. */
-export const SUBJECTS = {
+/** What a room adds to the content, as its part `schemas`. It declares the types of both in `RoomSubjects` and `MailCopy`. */
+export interface RoomSchemas {
+  subjects?: Record<string, Subject>;
+  /** Groups of `mail.yaml`. */
+  mail?: Record<string, z.ZodType>;
+}
+
+const ROOM_SCHEMAS = await roomParts<RoomSchemas>('schemas');
+
+/** Those of a room that the program does not have stay unread. */
+const mailSchema = z.object(
+  Object.assign({}, ...ROOM_SCHEMAS.map(({ mail }) => mail)),
+) as unknown as z.ZodType<MailCopy>;
+
+/** A subject of the content that has one file: the file, its schema, and the room that reads it. The company is first: other files name its facts. */
+const OWN = {
   company: ['company.yaml', schemas.companySchema],
   look: ['brand/look.yaml', lookSchema],
   site: ['site.yaml', schemas.siteSchema],
@@ -13,12 +27,7 @@ export const SUBJECTS = {
   about: ['about.yaml', schemas.aboutSchema],
   projectPage: ['project-page.yaml', schemas.projectPageSchema, 'films'],
   contactPage: ['contact-page.yaml', schemas.contactPageSchema],
-  mail: ['mail.yaml', schemas.mailSchema],
-  investor: ['investor.yaml', schemas.investorSchema, 'investors'],
-  listing: ['listing.yaml', schemas.listingSchema, 'investors'],
-  dates: ['dates.yaml', z.array(companyDateSchema), 'investors'],
-  regulation46: ['regulation-46.yaml', z.array(schemas.regulation46Schema), 'investors'],
-  filingSections: ['filing-sections.yaml', z.array(schemas.filingSectionSchema), 'investors'],
+  mail: ['mail.yaml', mailSchema],
   notFound: ['not-found.yaml', schemas.notFoundSchema],
   services: ['services.yaml', z.array(schemas.serviceSchema)],
   projects: ['projects/projects.yaml', z.array(schemas.projectSchema).min(1), 'films'],
@@ -29,22 +38,29 @@ export const SUBJECTS = {
   hire: ['hire.yaml', schemas.hireSchema, 'hire'],
 } as const satisfies Record<string, Subject>;
 
-type Subject = readonly [file: string, schema: z.ZodType, room?: string];
-
-type Read<Name extends keyof typeof SUBJECTS> = z.output<(typeof SUBJECTS)[Name][1]>;
+export type Subject = readonly [file: string, schema: z.ZodType, room?: string];
 
 /** Without its room, a list is empty and another subject is null. */
-export type Subjects = {
-  [Name in keyof typeof SUBJECTS]: (typeof SUBJECTS)[Name] extends readonly [
-    string,
-    z.ZodType,
-    string,
-  ]
-    ? Read<Name> extends readonly unknown[]
-      ? Read<Name>
-      : Read<Name> | null
-    : Read<Name>;
+export type SubjectsOf<All extends Record<string, Subject>> = {
+  -readonly [Name in keyof All]: All[Name] extends readonly [string, z.ZodType, string]
+    ? z.output<All[Name][1]> extends readonly unknown[]
+      ? z.output<All[Name][1]>
+      : z.output<All[Name][1]> | null
+    : z.output<All[Name][1]>;
 };
+
+// biome-ignore lint/suspicious/noEmptyInterface: rooms add to it
+export interface RoomSubjects {}
+// biome-ignore lint/suspicious/noEmptyInterface: rooms add to it
+export interface MailCopy {}
+
+export type Subjects = SubjectsOf<typeof OWN> & RoomSubjects;
+
+export const SUBJECTS: typeof OWN & Record<string, Subject> = Object.assign(
+  {},
+  OWN,
+  ...ROOM_SCHEMAS.map(({ subjects }) => subjects),
+);
 
 const ALL: [string, Subject][] = Object.entries(SUBJECTS);
 

@@ -43,7 +43,10 @@ export function Footer({ layout, pathname, languages }: FooterProps) {
 const FOLDER = paths.person('');
 
 function Breadcrumb({ layout, pathname }: LayoutProps) {
-  const crumbs = [{ name: layout.navigation.home, path: paths.home }, ...breadcrumb(pathname)];
+  const crumbs = [
+    { name: layout.navigation.home, path: paths.home },
+    ...breadcrumb(pathname, layout.sections),
+  ];
   const last = crumbs.at(-1);
   return (
     <nav aria-label={layout.footer.breadcrumb}>
@@ -69,8 +72,9 @@ function Step({ name, path, last }: Crumb & { last: boolean }) {
 }
 
 /** The last line of the page, and where it leads: never to the page itself. */
-function Closing({ layout: { company, contact, footer: words, hire }, pathname }: LayoutProps) {
-  const investor = isInvestorPage(pathname) && words.paperClosing;
+function Closing({ layout, pathname }: LayoutProps) {
+  const { company, contact, footer: words, hire, sections } = layout;
+  const investor = isInvestorPage(pathname, sections) && words.paperClosing;
   const [href, label] = investor
     ? [`mailto:${company.investorEmail}`, words.paperContact]
     : pathname === paths.contact

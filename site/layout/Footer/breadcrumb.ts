@@ -1,4 +1,3 @@
-import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
 import { paths, withoutSlash } from '../../contract/paths.ts';
 
 export interface Crumb {
@@ -6,25 +5,31 @@ export interface Crumb {
   path: string;
 }
 
-const INVESTOR = `${paths.investor}/`;
-const FOLDERS = FILING_SECTIONS.map((id) => `${paths.filings(id)}/`);
+/** The sections of filings, whose pages are under the investor page. */
+type Sections = readonly { id: string }[];
 
-/** Whether the page is the investor page, or one of filings, which are under it. */
-export const isInvestorPage = (pathname: string): boolean =>
-  [INVESTOR, ...FOLDERS].some((folder) => `${pathname}/`.startsWith(folder));
+const isUnder = (folder: string, pathname: string) => `${pathname}/`.startsWith(`${folder}/`);
+
+const isFilingsPage = (pathname: string, sections: Sections) =>
+  sections.some(({ id }) => isUnder(paths.filings(id), pathname));
+
+/** Whether the page is the investor page, or one under it. */
+export const isInvestorPage = (pathname: string, sections: Sections): boolean =>
+  isUnder(paths.investor, pathname) || isFilingsPage(pathname, sections);
 
 /**
  * The steps of a path: one per segment, in title case, with spaces for hyphens.
  * '/stock-exchange-disclosure' is 'Stock Exchange Disclosure', under 'Investor'. '/' has none.
  */
-export function breadcrumb(pathname: string): Crumb[] {
+export function breadcrumb(pathname: string, sections: Sections): Crumb[] {
   const steps = pathname.split('/').filter(Boolean);
   const crumbs = steps.map((segment, place) => ({
     name: titleCase(decoded(segment).replaceAll('-', ' ')),
     path: `/${steps.slice(0, place + 1).join('/')}`,
   }));
-  const under = isInvestorPage(pathname) && !`${pathname}/`.startsWith(INVESTOR);
-  return under ? [...breadcrumb(paths.investor), ...crumbs] : crumbs;
+  return isFilingsPage(pathname, sections)
+    ? [...breadcrumb(paths.investor, []), ...crumbs]
+    : crumbs;
 }
 
 function titleCase(words: string): string {
@@ -44,7 +49,9 @@ export function nameAddress(): void {
   const steps = document.querySelector('[data-unknown]');
   const [home, last] = steps?.children ?? [];
   if (!steps || !home || !last) return;
-  const crumbs = breadcrumb(withoutSlash(location.pathname));
+  const links = document.querySelectorAll<HTMLAnchorElement>('[data-investor-list] ul a');
+  const sections = Array.from(links, ({ pathname }) => ({ id: pathname.slice(1) }));
+  const crumbs = breadcrumb(withoutSlash(location.pathname), sections);
   const items = crumbs.map(({ name, path }, place) => {
     const item = (place === crumbs.length - 1 ? last : home).cloneNode(true) as Element;
     const step = item.firstElementChild as HTMLAnchorElement;

@@ -41,7 +41,7 @@ export function Menu({ layout, pathname }: LayoutProps) {
                 <a
                   className="plain"
                   href={paths[page]}
-                  aria-current={currentOf(page, pathname)}
+                  aria-current={currentOf(page, layout, pathname)}
                   data-shows={page}
                 >
                   {words[page]}
@@ -55,7 +55,11 @@ export function Menu({ layout, pathname }: LayoutProps) {
             ))}
             {layout.hire && (
               <li className={styles.hire}>
-                <a className="plain" href={paths.hire} aria-current={currentOf('hire', pathname)}>
+                <a
+                  className="plain"
+                  href={paths.hire}
+                  aria-current={currentOf('hire', layout, pathname)}
+                >
                   {layout.hire}
                 </a>
               </li>

@@ -1,6 +1,6 @@
 import { type MenuPage, paths } from '../../contract/paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
-import type { LayoutProps } from '../data.ts';
+import type { Layout, LayoutProps } from '../data.ts';
 import { isInvestorPage } from '../Footer/breadcrumb.ts';
 import { Logo } from '../Logo/Logo.tsx';
 import menu from './Menu.module.css';
@@ -19,7 +19,7 @@ export function Navigation({ layout, pathname }: LayoutProps) {
               <InvestorItem key={page} layout={layout} pathname={pathname} />
             ) : (
               <li key={page}>
-                <a href={paths[page]} aria-current={currentOf(page, pathname)}>
+                <a href={paths[page]} aria-current={currentOf(page, layout, pathname)}>
                   {words[page]}
                 </a>
               </li>
@@ -31,7 +31,7 @@ export function Navigation({ layout, pathname }: LayoutProps) {
         <a
           className={`screen-only ${styles.hire}`}
           href={paths.hire}
-          aria-current={currentOf('hire', pathname)}
+          aria-current={currentOf('hire', layout, pathname)}
         >
           {layout.hire}
         </a>
@@ -52,10 +52,16 @@ export function Navigation({ layout, pathname }: LayoutProps) {
 export const MENU_ID = 'site-menu';
 
 /** Returns the value of `aria-current` for a link. Filings belong to the investor page. */
-export function currentOf(page: MenuPage | 'hire', pathname: string): 'page' | 'true' | undefined {
+export function currentOf(
+  page: MenuPage | 'hire',
+  { sections }: Layout,
+  pathname: string,
+): 'page' | 'true' | undefined {
   if (pathname === paths[page]) return 'page';
   const inside =
-    page === 'investor' ? isInvestorPage(pathname) : pathname.startsWith(`${paths[page]}/`);
+    page === 'investor'
+      ? isInvestorPage(pathname, sections)
+      : pathname.startsWith(`${paths[page]}/`);
   return inside ? 'true' : undefined;
 }
 
@@ -65,7 +71,7 @@ function InvestorItem({ layout, pathname }: LayoutProps) {
   const words = layout.navigation;
   return (
     <li className={styles.investor} data-investor-list>
-      <a href={paths.investor} aria-current={currentOf('investor', pathname)}>
+      <a href={paths.investor} aria-current={currentOf('investor', layout, pathname)}>
         {words.investor}
       </a>
       <button type="button" aria-label={words.investorPages} popoverTarget={LIST_ID}>

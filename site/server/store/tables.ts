@@ -25,21 +25,14 @@ interface ContactsTable extends ContactFields<null> {
 }
 export type EnclosureColumn = 'kit';
 
-/**
- * Mail to the staff about a message, to its sender, and to the staff when the sender removes it. A
- * digest gathers what the staff would otherwise get as too many mails of the first and last kind.
- */
-export type MailKind = 'staff' | 'acknowledgement' | 'removal' | 'digest' | SubscriberMail;
-/** To a subscriber: to confirm the address, and about a new document. */
-type SubscriberMail = 'alert-confirm' | 'alert';
-
 export interface OutboxTable {
   id: string;
   /** The message; null when it was removed and the mail is the notice of that. */
   contact_id: string | null;
   subscriber_id: string | null;
   reference: string;
-  kind: MailKind;
+  /** For the room that writes it. A `digest` gathers what the staff would otherwise get as too many mails. */
+  kind: string;
   recipient: string;
   attempts: number;
   created_at: number;

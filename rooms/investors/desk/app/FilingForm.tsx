@@ -4,8 +4,8 @@ import { ContentForm } from '../../../../desk/app/ContentForm.tsx';
 import { Pane } from '../../../../desk/app/Pane.tsx';
 import { post } from '../../../../desk/app/requests.ts';
 import { isPublic } from '../../../../site/content/moments.ts';
-import { ESG_GROUPS, type Filing } from '../../../../site/content/schemas/filing.ts';
-import { lengthOrKind } from '../../../../site/contract/filing-kinds.ts';
+import { ESG_GROUPS, type Filing } from '../../content/filing-schema.ts';
+import { lengthOrKind } from '../../contract/filing-kinds.ts';
 import type { Dropped, FilingList, Outcome } from '../server/filing-desk.ts';
 
 const text = (title: string, description = ''): RJSFSchema => ({

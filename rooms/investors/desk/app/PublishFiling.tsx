@@ -6,9 +6,9 @@ import { post } from '../../../../desk/app/requests.ts';
 import { go } from '../../../../desk/app/use-place.ts';
 import { useStatus } from '../../../../desk/app/use-requests.ts';
 import { today } from '../../../../site/content/moments.ts';
-import { FILING_FILES, lengthOrKind } from '../../../../site/contract/filing-kinds.ts';
-import { ABRIDGED_TYPES, FILING_SECTIONS } from '../../../../site/contract/filing-sections.ts';
 import { sectionsOf } from '../../content/filing-lists.ts';
+import { FILING_FILES, lengthOrKind } from '../../contract/filing-kinds.ts';
+import { ABRIDGED_TYPES, FILING_SECTIONS } from '../../contract/filing-sections.ts';
 import type { Dropped, FilingList, Outcome, Published } from '../server/filing-desk.ts';
 import { ADDED, dropFile, FilingForm, filingSchema, minuteInWords } from './FilingForm.tsx';
 

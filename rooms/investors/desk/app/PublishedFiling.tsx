@@ -6,7 +6,7 @@ import { post } from '../../../../desk/app/requests.ts';
 import { placeOf } from '../../../../desk/app/use-place.ts';
 import { useStatus } from '../../../../desk/app/use-requests.ts';
 import { isPublic } from '../../../../site/content/moments.ts';
-import { FILING_FILES, lengthOrKind } from '../../../../site/contract/filing-kinds.ts';
+import { FILING_FILES, lengthOrKind } from '../../contract/filing-kinds.ts';
 import type { Act, FilingList, Outcome } from '../server/filing-desk.ts';
 import {
   CORRECTED,

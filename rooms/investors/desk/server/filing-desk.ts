@@ -28,6 +28,7 @@ import {
 import { expectPassive, FilingFileError, readFiling } from '../../content/filing-facts.ts';
 import { sectionsOf } from '../../content/filing-lists.ts';
 import { readRegistry } from '../../content/filings.ts';
+import { subjects } from '../../content/investor-schemas.ts';
 import { receiversOf } from '../../server/alerts/subscribers.ts';
 
 export interface Outcome<Done> {
@@ -66,7 +67,7 @@ export function openFilingDesk(content: string, { history, database, releases }:
     const problems: Problem[] = [];
     const { filings } = await readRegistry(content, problems);
     const since = await publicFiles();
-    const [sectionsFile, sectionSchema] = SUBJECTS.filingSections;
+    const [sectionsFile, sectionSchema] = subjects.filingSections;
     const pages = await readYaml(content, sectionsFile, sectionSchema, problems);
     const company = await readYaml(content, ...SUBJECTS.company, problems);
     return {

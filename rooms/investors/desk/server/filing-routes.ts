@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DeskRoom } from '../../../../desk/server/desk-parts.ts';
 import { fileBody } from '../../../../desk/server/page.ts';
-import { FILING_SECTIONS } from '../../../../site/contract/filing-sections.ts';
+import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
 import { ACTS, type Act, openFilingDesk } from './filing-desk.ts';
 
 /** The fields of the form; the command checks them. */

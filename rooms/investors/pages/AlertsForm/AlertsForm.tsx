@@ -1,9 +1,9 @@
-import type { AlertWords } from '../../../../site/content/schemas/alert-schemas.ts';
 import { CONTACT_LENGTHS } from '../../../../site/contract/contact-fields.ts';
 import { paths } from '../../../../site/contract/paths.ts';
 import { isTrue, marked } from '../../../../site/layout/conditional-text.ts';
 import { ErrorSummary } from '../../../../site/ui/ErrorSummary/ErrorSummary.tsx';
 import { Field } from '../../../../site/ui/Field.tsx';
+import type { AlertWords } from '../../content/alert-schemas.ts';
 import type { AlertAnswer, RefusedAlert } from '../../contract/answers.ts';
 import styles from './AlertsForm.module.css';
 

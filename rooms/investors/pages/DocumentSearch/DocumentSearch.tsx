@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Investor } from '../../../../site/content/schemas/schemas.ts';
 import { SEARCH_QUERY_LENGTH } from '../../../../site/contract/limits.ts';
 import { SEARCH_RESULTS } from '../../../../site/contract/paths.ts';
 import { shortDate } from '../../../../site/contract/words/dates.ts';
 import { fill } from '../../../../site/contract/words/fill.ts';
 import { Icon } from '../../../../site/ui/Icon/Icon.tsx';
+import type { Investor } from '../../content/investor-schemas.ts';
 import {
   addressOfQuery,
   type SearchAnswer,

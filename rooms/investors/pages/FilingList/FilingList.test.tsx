@@ -1,9 +1,9 @@
 import escapeHtml from 'escape-html';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Filing } from '../../../../site/content/schemas/filing.ts';
 import { fill } from '../../../../site/contract/words/fill.ts';
 import { loadListed } from '../../../../site/testing/content-copy.ts';
+import type { Filing } from '../../content/filing-schema.ts';
 import { sampleFiling } from '../../testing/indexed-filing.ts';
 import { FilingList } from './FilingList.tsx';
 import { type FilingWords, filingRows } from './filing-row.ts';

@@ -1,9 +1,9 @@
-import type { Filing } from '../../../../site/content/schemas/filing.ts';
-import { filingKind } from '../../../../site/contract/filing-kinds.ts';
 import { shortDate } from '../../../../site/contract/words/dates.ts';
 import { fileSize } from '../../../../site/contract/words/numbers.ts';
 import { unbroken } from '../../../../site/contract/words/unbroken.ts';
 import { wholeWords } from '../../../../site/ui/whole-words.tsx';
+import type { Filing } from '../../content/filing-schema.ts';
+import { filingKind } from '../../contract/filing-kinds.ts';
 import styles from './FilingList.module.css';
 import type { FilingRow, FilingWords } from './filing-row.ts';
 

@@ -1,7 +1,7 @@
-import type { Filing } from '../../../../site/content/schemas/filing.ts';
-import type { FilingSectionPage, Investor } from '../../../../site/content/schemas/schemas.ts';
 import { longDate } from '../../../../site/contract/words/dates.ts';
 import { fill } from '../../../../site/contract/words/fill.ts';
+import type { Filing } from '../../content/filing-schema.ts';
+import type { FilingSectionPage, Investor } from '../../content/investor-schemas.ts';
 
 /** The labels that every list of filings uses, and the site's address, for links on paper. */
 export type FilingWords = Investor['filings'] & { siteUrl?: string };

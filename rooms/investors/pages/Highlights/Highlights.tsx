@@ -1,7 +1,7 @@
-import type { Investor } from '../../../../site/content/schemas/schemas.ts';
 import { FACT_SHEET, INVESTOR_FILES } from '../../../../site/contract/paths.ts';
 import { unbroken } from '../../../../site/contract/words/unbroken.ts';
 import { wholeWords } from '../../../../site/ui/whole-words.tsx';
+import type { Investor } from '../../content/investor-schemas.ts';
 import styles from './Highlights.module.css';
 
 interface HighlightsProps {

@@ -2,13 +2,13 @@ import { longDate } from '../../../../site/contract/words/dates.ts';
 import { fill } from '../../../../site/contract/words/fill.ts';
 import type { AnswerRenderer } from '../../../../site/server/guard/answers.ts';
 import { link, type WrittenMail, written } from '../../../../site/server/mail/written-mail.ts';
-import type { Words } from '../../../../site/server/settings/words.ts';
 import type { SubscriberRow } from '../../../../site/server/store/tables.ts';
+import type { AlertMails, AlertWords } from '../../content/alert-schemas.ts';
 import type { NamedFiling, PublishedFilings } from './published-filings.ts';
 import { alertToken, type Purpose } from './subscribers.ts';
 
 export interface AlertBuild {
-  words: Words & { alerts: object; mail: { alerts: object } };
+  words: { alerts: AlertWords; mail: AlertMails };
   filings: PublishedFilings;
   answers: AnswerRenderer;
   /** The public origin, when it differs from the host in the request. */
@@ -27,7 +27,7 @@ export function confirmMail(
   build: AlertBuild,
   secret: string,
 ): WrittenMail {
-  const { subject, paragraphs, ignore } = build.words.mail.alerts.confirm;
+  const { subject, paragraphs, ignore } = build.words.mail.confirm;
   const facts = choiceFacts(subscriber, build);
   const confirm = link(linkOf(build, secret, 'confirm', subscriber.id));
   return { subject, automatic: true, ...written([...paragraphs, ...facts, confirm, ignore]) };
@@ -40,7 +40,7 @@ export function filingMail(
   build: AlertBuild,
   secret: string,
 ): WrittenMail {
-  const copy = build.words.mail.alerts.filing;
+  const copy = build.words.mail.filing;
   const unsubscribe = linkOf(build, secret, 'stop', subscriberId);
   const values = { title: filing.title, section: filing.sectionTitle, date: longDate(filing.date) };
   return {

@@ -10,6 +10,7 @@ import {
   POLICY,
   RESULTS,
   SITE,
+  sections,
   words,
 } from '../../testing/alert-house.ts';
 import { indexed } from '../../testing/indexed-filing.ts';
@@ -146,7 +147,7 @@ describe('alerts by mail', () => {
     const right = { id: 'right', title: 'Right notice', pages: ['They meet.'], date: '2025-02-02' };
     smtp.received.length = 0;
     await (await serve([POLICY, indexed({ ...wrong, ...replaced }), indexed(right)])).work();
-    const { filing } = words.mail.alerts;
+    const { filing } = words.mail;
     expect(smtp.received.map(({ decoded }) => decoded)).toEqual([
       expect.stringContaining(filing.replaced.replace('{title}', 'Right notice')),
       expect.stringContaining(filing.replaces.replace('{title}', 'Wrong notice')),
@@ -172,7 +173,7 @@ describe('requests for alerts', () => {
     await server.work();
     // The third request of one provider is not mailed: nobody can flood an address.
     expect(smtp.received).toHaveLength(4);
-    const titleOf = (id: string) => words.sections.find((each) => each.id === id)?.title ?? id;
+    const titleOf = (id: string) => sections.get(id) ?? id;
     const factOf = (id: string) => words.alerts.choice.section.replace('{section}', titleOf(id));
     const own = smtp.received.find(({ decoded }) => decoded.includes(factOf('financials')));
 

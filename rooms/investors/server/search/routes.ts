@@ -7,7 +7,7 @@ import { type AnswerRenderer, sendPage } from '../../../../site/server/guard/ans
 import { ownTurn } from '../../../../site/server/guard/connections.ts';
 import { fieldErrors, Refusal, refused } from '../../../../site/server/guard/failures.ts';
 import { networkLimits } from '../../../../site/server/guard/network-limits.ts';
-import type { Words } from '../../../../site/server/settings/words.ts';
+import type { Investor } from '../../content/investor-schemas.ts';
 import {
   type InvestorAnswer,
   type SearchAnswer,
@@ -36,7 +36,7 @@ export interface DocumentRoutesOptions {
   searchPerMinute: number;
   /** Renders the page of results for browsers without script. A release replaces it. */
   answers: AnswerRenderer;
-  words: NonNullable<Words['search']>;
+  words: Investor['search'] & Pick<Investor, 'standing'>;
 }
 
 /** `GET /api/documents/search`, or a 400 that names the field. `/api/documents/results` shows the same as a page. */

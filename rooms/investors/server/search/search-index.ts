@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import type { Filing } from '../../../../site/content/schemas/filing.ts';
 import { standingOf } from '../../content/filing-lists.ts';
+import type { Filing } from '../../content/filing-schema.ts';
 import { normalForm } from './match-expression.ts';
 import { PAGES_PER_DOCUMENT } from './search.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, texts, textWith, words } from './schema-parts.ts';
+import { text, texts, textWith, words } from '../../../site/content/schemas/schema-parts.ts';
 
 const answer = words('title', 'text');
 const question = answer.extend({ button: text });
@@ -41,3 +41,4 @@ export const alertMailSchema = z.strictObject({
 });
 
 export type AlertWords = z.output<typeof alertWordsSchema>;
+export type AlertMails = z.output<typeof alertMailSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { timeOfDay } from './filing.ts';
-import { isoDate, kebab, text, webAddress } from './schema-parts.ts';
+import { isoDate, kebab, text, webAddress } from '../../../site/content/schemas/schema-parts.ts';
+import { timeOfDay } from './filing-schema.ts';
 
 /** A date of the company for investors: a board meeting, results, a general meeting, a record date. */
 export const companyDateSchema = z

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { FILING_ENDS } from '../../contract/filing-kinds.ts';
-import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
-import { FILING_TYPE_LENGTH } from '../../contract/limits.ts';
-import { isoDate, kebab, minute, pattern } from './schema-parts.ts';
+import { isoDate, kebab, minute, pattern } from '../../../site/content/schemas/schema-parts.ts';
+import { FILING_TYPE_LENGTH } from '../../../site/contract/limits.ts';
+import { FILING_ENDS } from '../contract/filing-kinds.ts';
+import { FILING_SECTIONS } from '../contract/filing-sections.ts';
 
 export const ESG_GROUPS = ['DRHP', 'RHP', 'MCMD'] as const;
 

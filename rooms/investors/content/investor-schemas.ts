@@ -1,7 +1,4 @@
 import { z } from 'zod';
-import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
-import { alertWordsSchema } from './alert-schemas.ts';
-import { ESG_GROUPS } from './filing.ts';
 import {
   email,
   isoDate,
@@ -14,7 +11,12 @@ import {
   textWith,
   webAddress,
   words,
-} from './schema-parts.ts';
+} from '../../../site/content/schemas/schema-parts.ts';
+import type { RoomSchemas, Subject, SubjectsOf } from '../../../site/content/schemas/subjects.ts';
+import { FILING_SECTIONS } from '../contract/filing-sections.ts';
+import { type AlertMails, alertMailSchema, alertWordsSchema } from './alert-schemas.ts';
+import { companyDateSchema } from './dates-schema.ts';
+import { ESG_GROUPS, type Filing } from './filing-schema.ts';
 
 const investorContact = z.strictObject({
   ...texts('label', 'name'),
@@ -183,6 +185,27 @@ export const filingSectionSchema = z.strictObject({
   listNote: text.optional(),
   groups: z.array(z.strictObject({ id: z.enum(ESG_GROUPS), title: text, note: text })).optional(),
 });
+
+export const subjects = {
+  investor: ['investor.yaml', investorSchema, 'investors'],
+  listing: ['listing.yaml', listingSchema, 'investors'],
+  dates: ['dates.yaml', z.array(companyDateSchema), 'investors'],
+  regulation46: ['regulation-46.yaml', z.array(regulation46Schema), 'investors'],
+  filingSections: ['filing-sections.yaml', z.array(filingSectionSchema), 'investors'],
+} as const satisfies Record<string, Subject>;
+
+export const room: RoomSchemas = { subjects, mail: { alerts: alertMailSchema.optional() } };
+
+declare module '../../../site/content/schemas/subjects.ts' {
+  interface RoomSubjects extends SubjectsOf<typeof subjects> {
+    /** Newest first, then by title. */
+    filings: Filing[];
+  }
+  interface MailCopy {
+    /** To those who asked for alerts about documents; omit it if the company is not listed. */
+    alerts?: AlertMails | undefined;
+  }
+}
 
 export type Investor = z.output<typeof investorSchema>;
 export type Listing = z.output<typeof listingSchema>;
