@@ -3,12 +3,10 @@ import type { Layout } from './layout/data.ts';
 import type { Head } from './page-data/page-data.ts';
 import type { PageLanguage } from './page-data/route.ts';
 
-/** How each link of a stylesheet in the body begins. */
 export const SHEET = '<link rel="stylesheet" href="';
 
 export interface Additions {
   head: string;
-  /** Added at the end of the body. */
   end: string;
 }
 
@@ -29,7 +27,6 @@ export interface PageSource {
   /** Its address in the main language, by which navigation and footer know it. */
   original: string;
   languages: readonly PageLanguage[];
-  /** The page in each of its languages, for search engines. */
   alternates: readonly { code: string; href: string }[];
   /** Addresses in the language of the page, by those in the main language. */
   links: Readonly<Record<string, string>>;

@@ -6,7 +6,6 @@ import { renderPage } from './render-page.tsx';
 /** A page that the server renders itself: with the facts of its settings, or with an answer to a request. */
 interface AnswerPage extends Omit<PageSource, 'layout'> {
   sheets: readonly string[];
-  /** The HTML that the build adds to its document. */
   added: Additions;
 }
 

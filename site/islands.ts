@@ -6,5 +6,4 @@ const OF_SUBJECTS = import.meta.glob<Islands>('../rooms/*/pages/islands.ts', {
   import: 'islands',
 });
 
-/** Every part of a page that React runs in the browser. */
 export const ISLANDS: Islands = Object.assign({}, ...Object.values(OF_SUBJECTS));

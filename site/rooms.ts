@@ -26,7 +26,6 @@ type Part =
 export interface RoomManifest {
   /** Its page in the navigation, the menu and `paths`. */
   page: (typeof ROOM_PAGES)[number];
-  /** Rooms without which it cannot be in the program. */
   needs?: readonly string[];
   /** No house does without it. Others have it if any of its files is there. */
   everyHouse?: true;
@@ -48,14 +47,11 @@ export const ROOMS = Object.fromEntries(
   ),
 ) as Record<Room, RoomManifest>;
 
-/** The rooms that a house may do without. */
 export const OPTIONAL_ROOMS = ALL_ROOMS.filter((room) => !ROOMS[room].everyHouse);
 
-/** Whether a house with these rooms has this page. */
 export const hasPage = (rooms: readonly Room[], page: string): boolean =>
   !ROOM_PAGES.some((name) => name === page) || rooms.some((room) => ROOMS[room].page === page);
 
-/** What these rooms bring to a part of the program. */
 export const roomParts = <Brought>(part: Part, rooms = ALL_ROOMS): Promise<Brought[]> =>
   Promise.all(
     rooms

@@ -17,7 +17,6 @@ const ROOMS = import.meta.glob<RoomPages>('../rooms/*/pages/pages.ts', {
   import: 'room',
 });
 
-/** Every address of the site: those of every house, and of the rooms that this one has. */
 export async function routes(): Promise<Route[]> {
   const { rooms } = await content();
   const ofRooms = rooms.map((room) => ROOMS[`../rooms/${room}/pages/pages.ts`]?.pages() ?? []);

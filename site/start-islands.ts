@@ -1,7 +1,5 @@
 import { KEPT, read } from './layout/tab-storage.ts';
 
-/** Starts each island of the page at its moment. React loads with the first of them. */
-
 /** What a visitor does inside an island before using it. */
 const ACTS = ['pointerover', 'pointerdown', 'keydown', 'focusin'];
 

@@ -5,7 +5,6 @@ import { basename, join } from 'node:path';
 
 export const SITE = 'build/client';
 
-/** Folder of the program that renders pages, with the stylesheet and its fonts. */
 export const RENDER = 'build/render';
 
 /** The components of pages: those in the folder of a subject itself, not in the folders of its parts. */

@@ -13,7 +13,6 @@ import { writePressKit } from './press-kit.ts';
 import { prepareLook } from './styles/fonts.ts';
 
 export interface BuildRoom {
-  /** Writes what the server reads. */
   publish: (content: Content, publication: Publication) => Promise<void>;
   /** Texts that its part of the server shows. */
   words?: (content: Content) => object;

@@ -11,7 +11,6 @@ type Colour = keyof Look['colours'] | keyof typeof SHADES;
 
 type Colours = Record<Colour, string>;
 
-/** Reads the look without the other content. @throws if it is invalid */
 export const readLook = (folder: string): Look =>
   lookSchema.parse(parse(readFileSync(join(folder, LOOK_FILE), 'utf8')));
 
@@ -39,7 +38,6 @@ const PAIRS: readonly (readonly [Colour, Colour, number])[] = [
   ['rule-p-strong', 'paper', 3],
 ];
 
-/** Colours that cannot be read on each other, and fonts that are not there. */
 export function lookProblems(folder: string, look: Look): Problem[] {
   const colours = coloursOf(look);
   const faint = PAIRS.flatMap(([text, ground, least]) => {

@@ -40,7 +40,6 @@ async function holdsFile(path: string): Promise<boolean> {
   return found?.isDirectory() ? (await namesInFolder(path)).length > 0 : found !== undefined;
 }
 
-/** Words that a room needs in files that every house has. */
 export function missingWords(rooms: readonly Room[], content: ReadContent): Problem[] {
   return rooms.flatMap((room) =>
     ROOMS[room].words.flatMap(([subject, field]) => {

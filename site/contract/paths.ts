@@ -17,9 +17,7 @@ export const paths = {
   /** The films of somebody who is named in several. */
   person: (id: string) => `/people/${id}`,
   still: (id: string) => `${PROJECT}#${id}`,
-  /** The contact form with a product named in the message. */
   enquiry: (productId: string) => `${CONTACT}?product=${encodeURIComponent(productId)}`,
-  /** The contact form with the opening of a service. */
   serviceEnquiry: (serviceId: string) => `${CONTACT}?service=${encodeURIComponent(serviceId)}`,
   /** A section's documents; those of one year, where it has too many for one page. */
   filings: (section: string, year?: string) => (year ? `/${section}/${year}` : `/${section}`),
@@ -61,7 +59,6 @@ export const REELS = '/reel/';
 /** The page of a reel. Everything that it loads of its films is below this address. */
 export const reelPath = ({ id, key }: { id: string; key: string }) => `${REELS}${id}-${key}`;
 
-/** The file that the build writes for reels that have ended. */
 export const ENDED_PATH = '/410';
 
 export const NOT_FOUND_PATH = '/404';

@@ -19,5 +19,4 @@ export interface ConditionalText {
   when?: readonly SettingFact[] | undefined;
 }
 
-/** The same in a content file, where a plain text is always true. */
 export type TextOrConditional = string | ConditionalText;

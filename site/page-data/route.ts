@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { Project } from '../content/schemas/schemas.ts';
 import type { PageData } from './page-data.ts';
 
-/** A page: its address, its component, and the function that loads its data at build. */
 export interface Route {
   path: string;
   component: ComponentType<object>;
@@ -52,7 +51,6 @@ export type Cut = Pick<Project, 'id' | 'title'> & {
 /** What a room shows on the home page: a `home-part.tsx` exports it as `homePart`. */
 export interface HomePart<Props extends object> {
   load: () => Promise<Props & { cuts?: Cut[] }>;
-  /** Beside the link of the first screen. */
   Way?: ComponentType<Props>;
   /** Under the link to the equipment. */
   Line?: ComponentType<Props>;

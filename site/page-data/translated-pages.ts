@@ -2,7 +2,6 @@ import { paths } from '../contract/paths.ts';
 import { content } from './content.ts';
 import { MAIN_LANGUAGE, type PageLanguage, type Route } from './route.ts';
 
-/** The pages in other languages: each page whose words a language has. */
 export async function translatedPages(pages: readonly Route[]): Promise<Route[]> {
   const { translations } = await content();
   return translations.flatMap(({ code, files }) =>

@@ -17,7 +17,6 @@ import { createWriteProbe } from './store/write-probe.ts';
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
 const SWEEP_EVERY_MS = 60_000;
-/** Requests to the previous build that are still in progress end within this time. */
 const LAST_REQUESTS_MS = 60_000;
 
 export interface ServerRoom {
@@ -77,7 +76,6 @@ export async function openServices(served: Build, settings: Settings) {
     apiRoutes: rooms.flatMap(({ routes }) => routes),
     readiness: [{ name: 'contacts', check: writable }],
     contacts: figures && { writable, figures },
-    /** Starts background work: sending mail, removing expired counts, deleting old messages. */
     start(log: FastifyBaseLogger): void {
       mail.start(log);
       // Migrates now, not at the first message. Without a database the pages still work, and each request tries again.

@@ -14,7 +14,6 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement | HTMLT
   remark?: string;
   error?: string | undefined;
   area?: boolean;
-  /** The width in columns of a grid of twelve, where the form has one. */
   span?: number;
 }
 

@@ -9,7 +9,6 @@ import { type ComponentType, createContext, useContext } from 'react';
 export type Moment = 'act' | 'open' | 'idle';
 
 export interface IslandProps<Props extends object> {
-  /** Its name in the `islands.ts` of its subject. */
   name: string;
   of: ComponentType<Props>;
   on: Moment;

@@ -16,7 +16,6 @@ const INTRODUCTION =
   'This site contains the open-source software and fonts below, under these licences.\n' +
   'The fonts are cut down to the characters in use.';
 
-/** Writes `/licences.txt`: the licences of all packages and fonts sent to browsers. */
 export async function writeLicences(): Promise<void> {
   const list = join(SITE, VITE_LIST);
   const scripts = listSchema.parse(JSON.parse(await readFile(list, 'utf8')));

@@ -13,7 +13,6 @@ import type { CompiledApp } from './compile.ts';
 /** Pages that the server answers with, besides those that depend on its settings. */
 export const ANSWERS: readonly string[] = [paths.contact, paths.investor];
 
-/** Where the server finds what it renders pages from. */
 const ANSWER_PAGES = 'build/answers/pages.json';
 
 /** Writes every page and the data files. @returns the pages for search engines, in the order of the routes */

@@ -17,7 +17,6 @@ import { structuredData } from './structured-data.ts';
 /** The share of a maskable icon around its safe zone, a circle of four fifths of its size. The logo stays inside it. */
 const RIM = 0.1;
 
-/** Writes the icons of tabs, home screens and app lists from the drawings in `content/brand`. */
 export async function writeIcons(into: string): Promise<void> {
   const favicon = join(CONTENT_FOLDER, 'brand/favicon.svg');
   const tile = join(CONTENT_FOLDER, 'brand/mark-tile.svg');
@@ -66,7 +65,6 @@ const RULES = {
   ],
 };
 
-/** Writes the files for search engines and browsers, from icons to security.txt. */
 export async function writeDiscovery(
   content: Content,
   pages: readonly FoundPage[],
@@ -134,7 +132,6 @@ export function robots(siteUrl: string): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
-/** The web manifest: name and icons for home screens. The site still opens in the browser. */
 function webManifest({ legalName, shortName, description }: Company): string {
   const png = (src: string, size: number, purpose: string) => ({
     src,

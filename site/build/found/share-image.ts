@@ -109,7 +109,6 @@ async function fontOf(headline: string, look: Look): Promise<HeadlineFont> {
   return { family: look.fonts.display?.family ?? 'League Gothic', file, lineHeight: 0.8 };
 }
 
-/** The headline in capitals, as large as it fits, above the stick. */
 async function headlineLayer(
   headline: string,
   { colours }: Look,

@@ -13,7 +13,6 @@ export interface StructuredDataSource {
   media: MediaManifest;
 }
 
-/** Structured data of a page (schema.org): the company, the breadcrumb and the listed items. */
 export function structuredData(page: FoundPage, source: StructuredDataSource): Graph {
   const things: Thing[] = [organization(source)];
   if (page.path !== paths.home) things.push(breadcrumbs(page, source));
@@ -85,7 +84,6 @@ function gallery(
   };
 }
 
-/** The address of the widest still of a film. */
 function stillOf(file: string, { pictures }: MediaManifest): string {
   const encoded = pictures[`projects/${file}`];
   if (!encoded) throw new Error(`content/projects/${file}: no encoded sizes`);

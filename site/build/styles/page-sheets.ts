@@ -124,7 +124,6 @@ export function shortClassNames(
   };
 }
 
-/** The file of each prefix: the letters that its class names begin with. */
 function classPrefixes(): Map<string, string> {
   return new Map(STYLE_MODULES.map((file, place) => [letters(place), file]));
 }

@@ -26,7 +26,6 @@ export function drawingSize(svg: string): { width: number; height: number } | un
   return isWhole && width > 0 && height > 0 ? { width, height } : undefined;
 }
 
-/** Problems of a drawing that could run a script or load other files where it is shown. */
 export function activeSvgContent(svg: string): string[] {
   const found = new Set<string>();
   const checkStyle = (css: string) => {

@@ -93,7 +93,6 @@ function Closing({ layout, pathname }: LayoutProps) {
   );
 }
 
-/** What the law asks of a company's site. */
 function House({ layout: { company, footer: words } }: { layout: Layout }) {
   // Breaks only after a comma.
   const address = company.registeredOffice.lines.join(', ').replace(/(?<!,) /g, '\u00a0');

@@ -51,7 +51,6 @@ export function Navigation({ layout, pathname }: LayoutProps) {
 
 export const MENU_ID = 'site-menu';
 
-/** Returns the value of `aria-current` for a link. Filings belong to the investor page. */
 export function currentOf(
   page: MenuPage | 'hire',
   { sections }: Layout,

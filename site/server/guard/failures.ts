@@ -33,7 +33,6 @@ export interface Issue {
   message: string;
 }
 
-/** The first thing that is wrong with each field, by its name. */
 export function fieldErrors(issues: readonly Issue[]): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) fields[path.join('.')] ??= message;

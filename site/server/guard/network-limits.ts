@@ -11,7 +11,6 @@ export type Limiter = RateLimiterMemory | RateLimiterPostgres;
 /** Reverses the count of a request. If it fails, the count expires without help. */
 export type Refund = () => Promise<unknown>;
 
-/** Too many requests from one network, or from all visitors together. */
 export class TooMany extends Refusal {
   readonly from: 'network' | 'everybody';
 
@@ -41,7 +40,6 @@ export function networkLimits(create: (share: number) => readonly Limiter[]) {
     return made;
   };
 
-  /** @throws TooMany */
   return async (address: string, keyOf = (network: string) => network): Promise<Refund> => {
     const counts = senderNetworks(address).flatMap(({ name, share }) =>
       limitersOf(share).map((limiter) => ({ limiter, key: keyOf(name) })),
@@ -59,7 +57,6 @@ export function networkLimits(create: (share: number) => readonly Limiter[]) {
 const tooMany = (from: TooMany['from'], { msBeforeNext }: RateLimiterRes) =>
   new TooMany(from, Math.max(1, Math.ceil(msBeforeNext / 1000)));
 
-/** Counts one. @throws TooMany when the limit is reached */
 export async function countOne(
   limiter: Limiter,
   key: string,

@@ -60,7 +60,6 @@ export function createOutbox(
   const withDb = retryingQueries(database);
 
   return {
-    /** Reserves the next mail that is due for this server. @throws StoreUnavailable */
     claim: () =>
       withDb(async (db) => {
         const at = now();
@@ -99,7 +98,6 @@ export function createOutbox(
   };
 }
 
-/** What the rows of one digest have in common. */
 type Digest = Pick<OutboxRow, 'recipient' | 'attempts'>;
 
 /**

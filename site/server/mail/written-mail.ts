@@ -3,7 +3,6 @@ import escapeHtml from 'escape-html';
 export interface WrittenMail {
   subject: string;
   text: string;
-  /** Omitted where the text is enough. */
   html?: string;
   replyTo?: { name: string; address: string };
   /** Marks the mail as automatic, so that no out-of-office reply is sent. */

@@ -44,7 +44,6 @@ const address = (protocols: string[]) =>
 /** Settings whose value may contain a password. It is then never shown. */
 const SECRET = ['DATABASE_URL', 'SMTP_URL'];
 
-/** Every setting of the server, by the name of its environment variable. */
 export const SETTINGS = {
   PORT: port('5000'),
   HOST: host('127.0.0.1'),
@@ -70,14 +69,12 @@ export const SETTINGS = {
     'one or more email addresses, separated by commas',
     z.string().refine((value) => readMailboxes(value).length > 0),
   ),
-  /** Maximum messages per hour that the staff get a separate mail about; a digest has the others. */
   NOTIFY_PER_HOUR: number(0, 1_000_000, '30'),
   MAIL_FROM: optional(
     'an email address, or a name with one: Front Desk <desk@example.in>',
     z.string().refine((value) => readMailboxes(value).length === 1),
   ),
   ACKNOWLEDGE: yesOrNo('false'),
-  /** Maximum receipts per day to all senders together. One address gets at most one per day. */
   RECEIPTS_PER_DAY: number(0, 1_000_000, '500'),
   /** How many proxies are in front of the server. Their X-Forwarded-For and -Proto are trusted. */
   TRUST_PROXY: number(0, 10, '0'),
@@ -91,7 +88,6 @@ export const SETTINGS = {
   SEARCH_PER_MINUTE: number(1, 1_000_000, '120'),
   /** Maximum open connections per address. Not counted behind a proxy, which counts them itself. */
   CONNECTIONS_PER_ADDRESS: number(1, 1_000_000, '100'),
-  /** Origin without a trailing slash. */
   SITE_URL: optional(
     'the address visitors use, such as https://www.example.in',
     address(['http:', 'https:']).transform((value) => new URL(value).origin),
@@ -165,7 +161,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
 const camelCase = (name: string) =>
   name.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The facts about the settings that pages mention, and figures as `name=value`. */
 export type FactsAndFigures = readonly (SettingFact | `${string}=${number}`)[];
 
 type SettingsInPages = Pick<
@@ -173,7 +168,6 @@ type SettingsInPages = Pick<
   'publicContacts' | 'smtpUrl' | 'acknowledge' | 'securityLogDir' | 'securityLogDays'
 >;
 
-/** Returns the facts that these settings make true, under the names that content uses. */
 export function factsOf(settings: SettingsInPages): FactsAndFigures {
   const { publicContacts, smtpUrl, acknowledge, securityLogDir, securityLogDays } = settings;
   const mails = smtpUrl !== undefined;

@@ -9,7 +9,6 @@ export function isThisMachine(host: string): boolean {
   return /^(?:localhost|127\.[\d.]+|\[?::1\]?|\/.*)$/i.test(host);
 }
 
-/** Returns what is wrong with the TLS of a `DATABASE_URL`, or undefined. */
 export function databaseTlsComplaint(url: string): string | undefined {
   let connection: { host: string; ssl: unknown };
   try {

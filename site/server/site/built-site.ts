@@ -11,7 +11,6 @@ export interface BuiltSite {
   files: ReadonlySet<string>;
   client: string;
   notFound: Resource;
-  /** The address of each reel, and when it ends: an ISO time. */
   reels: ReadonlyMap<string, string>;
   /** Published addresses that have no page any more, with the address that has what was there. */
   moved: ReadonlyMap<string, string>;

@@ -134,7 +134,6 @@ function properAddress(target: string, site: BuiltSite): string | undefined {
   return encodeURI(proper) + (query === -1 ? '' : target.slice(query).replace(/[^\x21-\x7e]/g, ''));
 }
 
-/** Writes the best representation of a resource, or a 304. Returns the status. */
 function writeResource(resource: Resource, request: FastifyRequest, reply: FastifyReply): number {
   const { 'accept-encoding': accepted = '', 'if-none-match': known } = request.headers;
   const encodings = Object.keys(resource.compressed) as Encoding[];

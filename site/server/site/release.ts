@@ -15,7 +15,6 @@ export const releaseSchema = z.object({
 
 export type Release = z.output<typeof releaseSchema>;
 
-/** The link in the folder of releases that names the served one. */
 export const CURRENT = 'current';
 
 export const currentId = (releases: string): Promise<string | undefined> =>

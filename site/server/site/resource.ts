@@ -12,7 +12,6 @@ import {
   SPECULATION_RULES,
 } from '../guard/headers.ts';
 
-/** One representation of a page or asset: uncompressed, or compressed by the build. */
 export interface Representation {
   body: Buffer;
   /** A strong ETag, different for each encoding. */

@@ -36,7 +36,6 @@ function countUnit(
     .executeTakeFirstOrThrow();
 }
 
-/** Removes expired budgets. No fingerprint of an address is kept longer than one day. */
 export async function sweepBudgets(db: Kysely<Tables>, now = Date.now()): Promise<void> {
   await db.deleteFrom('mail_budgets').where('until', '<=', now).execute();
 }

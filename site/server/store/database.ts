@@ -13,7 +13,6 @@ const MIGRATION_RETRY_MS = 30_000;
 
 export interface Connection {
   db: Kysely<Tables>;
-  /** The key for hashes that outsiders must not be able to guess. */
   secret: string;
 }
 
@@ -48,7 +47,6 @@ export function contactDatabase(
     : sqliteDatabase(join(settings.dataDir, 'contacts.sqlite'));
 }
 
-/** Opens a SQLite file: no setup, one server. */
 export function sqliteDatabase(path: string): ContactDatabase {
   let opened:
     | { file: Database.Database; identity: string | undefined; ready: Connection }

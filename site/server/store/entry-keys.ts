@@ -38,7 +38,6 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** Computes a hash that needs `secret`. `purpose` keeps different uses separate. */
 export function keyedHash(secret: string, purpose: string, ...parts: string[]): string {
   return createHmac('sha256', secret)
     .update(JSON.stringify([purpose, ...parts]))
@@ -49,7 +48,6 @@ export function keyedHash(secret: string, purpose: string, ...parts: string[]): 
 const CIPHER = 'aes-256-ecb';
 const keyOf = (secret: string) => createHash('sha256').update(`number ${secret}`).digest();
 
-/** A number as text that only `secret` can read. */
 export function sealedNumber(secret: string, value: number): string {
   const block = Buffer.alloc(16);
   block.writeBigUInt64BE(BigInt(value));
@@ -59,7 +57,6 @@ export function sealedNumber(secret: string, value: number): string {
     .toString('base64url');
 }
 
-/** The number in such a text; undefined for another text. */
 export function unsealedNumber(secret: string, text: string): number | undefined {
   const sealed = Buffer.from(text, 'base64url');
   if (sealed.length !== 16) return undefined;

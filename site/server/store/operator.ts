@@ -14,7 +14,6 @@ export interface Operator {
 
 type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>;
 
-/** Opens the database on first use. The caller closes it. */
 export function openOperator(settings: Place): Operator {
   const database = contactDatabase(settings);
   return { database, dataDir: settings.dataDir, query: retryingQueries(database, RETRY_MS) };

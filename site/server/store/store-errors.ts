@@ -1,4 +1,3 @@
-/** The store is temporarily unavailable. A retry later may work. */
 export class StoreUnavailable extends Error {
   constructor(why: string, cause?: unknown) {
     super(why, { cause });
@@ -23,7 +22,6 @@ const NETWORK =
 const DRIVER =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection error and is not queryable|Connection ended|Postgres connection has been discarded/;
 
-/** Returns true when another process holds a lock. The same write may succeed soon. */
 function isLocked(error: unknown): boolean {
   return /^SQLITE_(BUSY|LOCKED)/.test(errorCode(error));
 }

@@ -27,7 +27,6 @@ export type EnclosureColumn = 'kit';
 
 export interface OutboxTable {
   id: string;
-  /** The message; null when it was removed and the mail is the notice of that. */
   contact_id: string | null;
   subscriber_id: string | null;
   reference: string;
@@ -37,7 +36,6 @@ export interface OutboxTable {
   attempts: number;
   created_at: number;
   due_at: number;
-  /** A server has reserved the mail until this time. */
   leased_until: number;
   lease: string | null;
   sent_at: number | null;
@@ -69,7 +67,6 @@ export interface Tables {
     /** Addresses of sections, separated by spaces. */
     sections: string;
     created_at: number;
-    /** Null until the address is confirmed. */
     confirmed_at: number | null;
   };
   /** Documents that were announced, or were there at the first start. */

@@ -161,7 +161,6 @@ export function startCarousel(
 
   return {
     step,
-    /** Sets the rotation at the visitor's request: Play (true) or Pause. */
     rotate(yes: boolean) {
       rotating = yes;
       playWhileHeld = yes;

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import styles from './CopyLink.module.css';
 
 export interface CopyLinkProps {
-  /** Returns the link, as an address or from the path on. */
   address: () => string;
   words: { linkCopied: string; linkHere: string };
   className: string | undefined;

@@ -5,7 +5,6 @@ export interface ErrorSummaryProps {
   title: string;
   /** By the id of the field, in the order of the form. */
   errors: Readonly<Record<string, string>>;
-  /** Errors that belong to no field. */
   others?: readonly string[] | undefined;
 }
 
