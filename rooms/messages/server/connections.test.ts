@@ -84,9 +84,10 @@ describe('clients that send requests and read no answer', () => {
 
   it('are disconnected', async () => {
     const port = await listen({ silentMs: 500 });
-    // A stalled process disconnects a client before it reads the request.
+    // A stalled process disconnects a client before it reads the request, or refuses it, which ends the connection.
+    const requests = getText('/api/large').repeat(7) + getText('/api/large', 'close');
     const asked = async () => {
-      if ((await connections()) === 0) await neverReads(port, getText('/api/large').repeat(8));
+      if ((await connections()) === 0) await neverReads(port, requests);
       return begun;
     };
     await expect.poll(asked).toBeGreaterThan(0);
