@@ -58,7 +58,7 @@ describe(`the recipes of ${GUIDE}`, () => {
   beforeAll(async () => {
     await copyProgram(program);
     await using house = await copySmall();
-    await cp(house.folder, join(program, 'content'), { recursive: true, dereference: true });
+    await cp(house.folder, join(program, 'content'), { recursive: true });
     for (const { files, isChange, lines } of steps) {
       for (const file of files) await follow(join(program, file), isChange, lines);
     }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -54,14 +54,7 @@ export const test = base.extend<Options & { desk: OpenDesk; files: string }>({
   desk: async ({ page, house, withPreview, environment, publishes, files }, use) => {
     const room = ALL_ROOMS.find((name) => name === house);
     await using content = await (room ? copyWith(room) : copyContent(house));
-    if (publishes && house) {
-      // Git must have the files themselves, not links to them.
-      const own = join(files, 'house');
-      await cp(content.folder, own, { recursive: true, dereference: true });
-      await rm(content.folder, { recursive: true });
-      await cp(own, content.folder, { recursive: true });
-      await fillPlaceholders(content.folder);
-    }
+    if (publishes) await fillPlaceholders(content.folder);
     const git = gitIn(content.folder);
     await git.commitAll();
     const port = await freePort();

@@ -37,15 +37,8 @@ export function makeFilm({
   const silence = ['-f', 'lavfi', '-i', `anullsrc=r=44100:cl=mono:d=${seconds}`];
   const sounds = [...(sound ? ['aac'] : []), ...(secondSound ? ['ac3'] : [])];
   execFileSync(ensure(FFMPEG), [
-    ...[
-      '-v',
-      'error',
-      ...picture,
-      ...silence,
-      '-map',
-      '0:v',
-      ...sounds.flatMap(() => ['-map', '1:a']),
-    ],
+    ...['-v', 'error', ...picture, ...silence],
+    ...['-map', '0:v', ...sounds.flatMap(() => ['-map', '1:a'])],
     ...['-c:v', codec === 'av1' ? 'libaom-av1' : 'libx264', '-pix_fmt', pixels, '-g', '24'],
     ...(codec === 'av1' ? ['-cpu-used', '8'] : ['-preset', 'ultrafast']),
     ...sounds.flatMap((name, at) => [`-c:a:${at}`, name]),

@@ -16,7 +16,7 @@ async function openWithRelease() {
   const releases = join(folder, 'releases');
   const content = join(folder, 'content');
   await using house = await copyListed();
-  await cp(house.folder, content, { recursive: true, dereference: true });
+  await cp(house.folder, content, { recursive: true });
   const { commitAll } = gitIn(content);
   const release = async (id: string, commit: string) => {
     const said = { who: 'a', sentence: 'b', program: 'c' };

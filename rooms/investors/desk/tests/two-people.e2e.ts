@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { openDesk } from '../../../../desk/server/open-desk.ts';
@@ -23,11 +23,8 @@ async function deskOf(browser: Browser, name: string, port: number): Promise<Pag
 
 test('what one takes back or only saves, another does not publish', async ({ browser, files }) => {
   test.setTimeout(1_500_000);
-  const house = join(files, 'house');
-  {
-    await using content = await copyWith('investors');
-    await cp(content.folder, house, { recursive: true, dereference: true });
-  }
+  await using content = await copyWith('investors');
+  const house = content.folder;
   await fillPlaceholders(house);
   const git = gitIn(house);
   await git.commitAll();
@@ -93,5 +90,4 @@ test('what one takes back or only saves, another does not publish', async ({ bro
   expect(await readFile(join(house, 'home.yaml'), 'utf8')).not.toContain('A mistake.');
   expect(await readFile(join(house, 'services.yaml'), 'utf8')).toContain('Not for today');
   await desk.close();
-  await rm(house, { recursive: true });
 });
