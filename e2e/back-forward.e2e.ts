@@ -1,6 +1,6 @@
 import puppeteer, { type Page } from 'puppeteer-core';
-import { isStarted } from '../bench/speed/browser.ts';
 import { chromiumArguments, ensureChromium } from '../site/testing/chromium.ts';
+import { isStarted } from '../site/testing/hydrated.ts';
 import { PAPER } from './house.ts';
 import { expect, test as siteTest } from './site-test.ts';
 

@@ -1,15 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import {
-  coldContext,
-  DESKTOP,
-  hydrated,
-  idle,
-  PHONE,
-  type Screen,
-  TABLET,
-} from '../bench/speed/browser.ts';
+import { coldContext, DESKTOP, idle, PHONE, type Screen, TABLET } from '../bench/speed/browser.ts';
 import { firstViews } from '../bench/speed/first-view.ts';
 import { chromiumArguments, ensureChromium } from '../site/testing/chromium.ts';
+import { hydrated } from '../site/testing/hydrated.ts';
 import { home } from './house.ts';
 import { expect, KINDS, test } from './site-test.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { hydrated } from '../bench/speed/browser.ts';
 import { paths } from '../site/contract/paths.ts';
+import { hydrated } from '../site/testing/hydrated.ts';
 import { factSheet } from '../site/testing/page-addresses.ts';
 import { house, site } from './house.ts';
 import {

@@ -1,4 +1,4 @@
-import { hydrated } from '../bench/speed/browser.ts';
+import { hydrated } from '../site/testing/hydrated.ts';
 import { expectNoViolations } from './axe.ts';
 import { names } from './contact-page.ts';
 import { missed, walk } from './focus-walk.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { hydrated } from '../bench/speed/browser.ts';
 import { drawn } from '../site/testing/drawn.ts';
+import { hydrated } from '../site/testing/hydrated.ts';
 import { expect, KINDS, test } from './site-test.ts';
 
 test.describe('on a phone', () => {

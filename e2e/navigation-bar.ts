@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isStarted } from '../bench/speed/browser.ts';
+import { isStarted } from '../site/testing/hydrated.ts';
 import { house, site } from './house.ts';
 
 /** Title and address of each investor page. */

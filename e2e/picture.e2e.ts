@@ -1,4 +1,4 @@
-import { hydrated } from '../bench/speed/browser.ts';
+import { hydrated } from '../site/testing/hydrated.ts';
 import { field } from './contact-page.ts';
 import { house as content } from './house.ts';
 import { expect, test } from './site-test.ts';

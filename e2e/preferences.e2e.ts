@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { hydrated } from '../bench/speed/browser.ts';
 import { hasRoom } from '../site/content/schemas/content.ts';
 import { fill } from '../site/contract/words/fill.ts';
 import { turnWheel } from '../site/testing/drawn.ts';
+import { hydrated } from '../site/testing/hydrated.ts';
 import { contactPage, house, investor, site } from './house.ts';
 import { expect, expectOnConsole, KINDS, test } from './site-test.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse, stringify } from 'yaml';
-import { hydrated } from '../bench/speed/browser.ts';
 import { copySmall, loadSmall } from '../site/testing/content-copy.ts';
+import { hydrated } from '../site/testing/hydrated.ts';
 import { everyPage } from '../site/testing/page-addresses.ts';
 import { expect } from './site-test.ts';
 import { expectGoodPage, testOf } from './small-house.ts';

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { isStarted } from '../../bench/speed/browser.ts';
+import { isStarted } from '../../site/testing/hydrated.ts';
 import { type ServedSite, serveSite } from '../../site/testing/served-site.ts';
 import type { Engine } from './engine.ts';
 import { openFirefox } from './firefox.ts';

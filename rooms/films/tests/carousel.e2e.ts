@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { hydrated } from '../../../bench/speed/browser.ts';
 import { entry, home, house, projectPage, reel, site } from '../../../e2e/house.ts';
 import { expect, test } from '../../../e2e/site-test.ts';
 import { MOST_SLIDES } from '../../../site/contract/limits.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
+import { hydrated } from '../../../site/testing/hydrated.ts';
 
 /** The number of stills in a carousel. */
 const STILLS = Math.min(house.projects.length, MOST_SLIDES);
@@ -23,26 +23,11 @@ async function open(page: Page, path: string, name: string): Promise<Locator> {
   return carousel(page, name);
 }
 
-/** The number of slides at each width in CSS pixels: the first entry with a sufficient width applies. */
-type SlidesAtWidth = readonly (readonly [upTo: number, slides: number])[];
-const STILLS_IN_VIEW: SlidesAtWidth = [
-  [480, 1],
-  [1024, 2],
-  [Number.POSITIVE_INFINITY, 3],
-];
-const CLIENTS_ON_HOME: SlidesAtWidth = [
-  [480, 2],
-  [768, 3],
-  [1024, 4],
-  [1440, 5],
-  [Number.POSITIVE_INFINITY, 6],
-];
-const CLIENTS_ON_ABOUT: SlidesAtWidth = [
-  [480, 1],
-  [768, 2],
-  [1024, 3],
-  [Number.POSITIVE_INFINITY, 5],
-];
+/** The number of slides up to each width in CSS pixels, and in wider windows. */
+const WIDER = 10_000;
+const STILLS_IN_VIEW = { 480: 1, 1024: 2, [WIDER]: 3 };
+const CLIENTS_ON_HOME = { 480: 2, 768: 3, 1024: 4, 1440: 5, [WIDER]: 6 };
+const CLIENTS_ON_ABOUT = { 480: 1, 768: 2, 1024: 3, [WIDER]: 5 };
 
 const IN_VIEW = [
   { path: '/project', name: projectPage.gallery, all: STILLS, ranges: STILLS_IN_VIEW },
@@ -51,8 +36,9 @@ const IN_VIEW = [
   { path: '/about', name: home.clients.title, all: house.clients.length, ranges: CLIENTS_ON_ABOUT },
 ];
 
-for (const { path, name, all, ranges } of IN_VIEW) {
-  const breakpoints = ranges.map(([upTo]) => upTo).filter(Number.isFinite);
+for (const { path, name, all, ...at } of IN_VIEW) {
+  const ranges = Object.entries(at.ranges).map(([upTo, slides]) => [Number(upTo), slides] as const);
+  const breakpoints = ranges.slice(0, -1).map(([upTo]) => upTo);
   test(`${name} on ${path} shows a number of slides for each width`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);

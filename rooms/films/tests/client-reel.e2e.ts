@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { stringify } from 'yaml';
-import { hydrated } from '../../../bench/speed/browser.ts';
 import { expectNoViolations } from '../../../e2e/axe.ts';
 import { entry } from '../../../e2e/house.ts';
 import { sidewaysOverflow, smallTargets } from '../../../e2e/page-fit.ts';
@@ -12,6 +11,7 @@ import { loadContent } from '../../../site/content/load.ts';
 import { hasRoom } from '../../../site/content/schemas/content.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 import { STARTER } from '../../../site/testing/content-copy.ts';
+import { hydrated } from '../../../site/testing/hydrated.ts';
 import { makeFilm } from '../testing/film.ts';
 
 const starter = await loadContent(STARTER);

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { hydrated } from '../../../bench/speed/browser.ts';
 import { expectNoViolations } from '../../../e2e/axe.ts';
 import { entry } from '../../../e2e/house.ts';
 import { sidewaysOverflow } from '../../../e2e/page-fit.ts';
@@ -8,6 +7,7 @@ import { testWithFilms } from '../../../e2e/small-house.ts';
 import { loadContent } from '../../../site/content/load.ts';
 import { hasRoom } from '../../../site/content/schemas/content.ts';
 import { STARTER } from '../../../site/testing/content-copy.ts';
+import { hydrated } from '../../../site/testing/hydrated.ts';
 import { makeFilm } from '../testing/film.ts';
 
 /** Long enough for what a test does while it plays, on a busy machine. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { hydrated } from '../../../bench/speed/browser.ts';
 import { expectNoViolations } from '../../../e2e/axe.ts';
 import { entry, house } from '../../../e2e/house.ts';
 import { expect, expectOnConsole, test } from '../../../e2e/site-test.ts';
+import { hydrated } from '../../../site/testing/hydrated.ts';
 
 const films = house.projects.filter(({ page, film }) => page || film);
 /** One that does not play. */

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { hydrated } from '../../../bench/speed/browser.ts';
 import { expectNoneAtBothWidths } from '../../../e2e/axe.ts';
 import { entry, house, projectPage, site } from '../../../e2e/house.ts';
 import { expectDialogToFit, WINDOWS } from '../../../e2e/page-fit.ts';
 import { expect, expectOnConsole, test } from '../../../e2e/site-test.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 import { drawn, turnWheel } from '../../../site/testing/drawn.ts';
+import { hydrated } from '../../../site/testing/hydrated.ts';
 
 /** A still without a page of its own, which its link opens over the page. */
 const STILL = entry(house.projects.filter(({ page, film }) => !page && !film));

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { hydrated } from '../../../bench/speed/browser.ts';
 import { expectNoneAtBothWidths } from '../../../e2e/axe.ts';
 import { entry, home, reel, site } from '../../../e2e/house.ts';
 import { expectDialogToFit, WINDOWS } from '../../../e2e/page-fit.ts';
 import { expect, heldBack, test } from '../../../e2e/site-test.ts';
 import { turnWheel } from '../../../site/testing/drawn.ts';
+import { hydrated } from '../../../site/testing/hydrated.ts';
 
 reel();
 const button = (page: Page) => page.getByRole('button', { name: site.controls.openReel });

@@ -2,16 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { parse, stringify } from 'yaml';
-import {
-  coldContext,
-  DESKTOP,
-  hydrated,
-  idle,
-  launchBrowser,
-} from '../../../bench/speed/browser.ts';
+import { coldContext, DESKTOP, idle, launchBrowser } from '../../../bench/speed/browser.ts';
 import { worstMedian } from '../../../bench/speed/figure.ts';
 import type { GrowingRoom } from '../../../bench/speed/growth.ts';
 import { itemsOf } from '../../../site/content/schemas/equipment-schemas.ts';
+import { hydrated } from '../../../site/testing/hydrated.ts';
 import { serveSite } from '../../../site/testing/served-site.ts';
 import { EQUIPMENT_FOLDER } from '../content/equipment.ts';
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { hydrated } from '../../../bench/speed/browser.ts';
 import { REFERENCE, summary } from '../../../e2e/contact-page.ts';
 import { entry, site } from '../../../e2e/house.ts';
 import { menuButton } from '../../../e2e/navigation-bar.ts';
 import { expect, expectOnConsole, test } from '../../../e2e/site-test.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
+import { hydrated } from '../../../site/testing/hydrated.ts';
 import {
   bar,
   catalogueOf,

@@ -1,10 +1,10 @@
-import { hydrated } from '../../../bench/speed/browser.ts';
 import { walk } from '../../../e2e/focus-walk.ts';
 import { entry, house } from '../../../e2e/house.ts';
 import { brokenText, restyled } from '../../../e2e/page-fit.ts';
 import { expect, heldBack, test } from '../../../e2e/site-test.ts';
 import { itemsOf } from '../../../site/content/schemas/equipment-schemas.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
+import { hydrated } from '../../../site/testing/hydrated.ts';
 import {
   bar,
   catalogueOf,

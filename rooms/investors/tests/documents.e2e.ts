@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { By, type WebDriver } from 'selenium-webdriver';
-import { isStarted } from '../../../bench/speed/browser.ts';
 import { test as base, expect } from '../../../e2e/site-test.ts';
 import { openChromium } from '../../../site/testing/chromedriver.ts';
+import { isStarted } from '../../../site/testing/hydrated.ts';
 
 /** A test in Chromium with prerendering, which Playwright turns off. */
 const test = base.extend<object, { driver: WebDriver }>({

@@ -1,9 +1,9 @@
-import { hydrated } from '../../../bench/speed/browser.ts';
 import { expectNoViolations } from '../../../e2e/axe.ts';
 import { summary } from '../../../e2e/contact-page.ts';
 import { entry, house, investor, VIEW_DOCUMENT } from '../../../e2e/house.ts';
 import { expect, expectOnConsole, test } from '../../../e2e/site-test.ts';
 import { EMAIL_ERROR } from '../../../site/contract/contact-fields.ts';
+import { hydrated } from '../../../site/testing/hydrated.ts';
 import { mailTo } from '../../../site/testing/server-process.ts';
 import { filingsOf, LATEST } from '../content/filing-lists.ts';
 import { countOf, daysIn } from './document-lists.ts';

@@ -1,4 +1,3 @@
-import { hydrated } from '../../../bench/speed/browser.ts';
 import { expectNoneAtBothWidths, expectNoViolations } from '../../../e2e/axe.ts';
 import {
   expectFilled,
@@ -15,6 +14,7 @@ import { contactPage, entry, house } from '../../../e2e/house.ts';
 import { expect, expectOnConsole, heldBack, test } from '../../../e2e/site-test.ts';
 import { CONTACT_LENGTHS } from '../../../site/contract/contact-fields.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
+import { hydrated } from '../../../site/testing/hydrated.ts';
 import { REQUIRED_MISSING } from '../contract/contact.ts';
 import { FIELD_ERRORS, REQUIRED_FIELDS } from '../contract/contact-schema.ts';
 
