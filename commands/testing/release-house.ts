@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,14 +11,6 @@ import { gitIn } from '../../site/testing/git.ts';
 import { sharedFolder } from '../../site/testing/test-folders.ts';
 import { testServer } from '../../site/testing/test-servers.ts';
 import type { Step } from '../release/make-release.ts';
-
-interface Run {
-  child: ChildProcess;
-  /** Its exit code, and all lines it printed. */
-  ended: Promise<{ code: number | null; output: string }>;
-  /** Waits until it prints the name of a step. */
-  begins: (step: Step) => Promise<void>;
-}
 
 /** A repository with the content of the starter, and the releases that are made of it, for all tests of a file. */
 export function releaseHouse() {
@@ -40,7 +32,7 @@ export function releaseHouse() {
     await git.commitAll(String(headline));
   }
 
-  function run(...args: string[]): Run {
+  function run(...args: string[]) {
     const child = spawn(process.execPath, ['commands/release.ts', ...args], {
       env: { ...process.env, CONTENT_DIR: content, RELEASES_DIR: releases, TMPDIR: folder },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -48,7 +40,9 @@ export function releaseHouse() {
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (text) => (output += text));
+    /** Its exit code, and all lines it printed. */
     const ended = once(child, 'close').then(([code]) => ({ code, output }));
+    /** Waits until it prints the name of a step. */
     const begins = async (step: Step) => {
       while (!output.includes(`${step}\n`)) {
         if (child.exitCode !== null) throw new Error(`the release ended: ${output}`);

@@ -1,6 +1,5 @@
 /** What tests can do to a page in other engines. Each engine has its own driver. */
 export interface Engine {
-  name: 'firefox' | 'webkit';
   /** Loads an address and waits for its load event. */
   open(url: string): Promise<void>;
   /** Size of the viewport in CSS pixels. WebKitGTK's windows are at least 447 px wide. */

@@ -13,7 +13,6 @@ export async function openFirefox(): Promise<Engine> {
   let viewport = { width: 1440, height: 900 };
   let page = await browser.newPage();
   return {
-    name: 'firefox',
     // A new tab each time: the driver fails in a tab that came from the back/forward cache.
     async open(url) {
       await page.close();

@@ -15,7 +15,6 @@ export async function openWebKit(): Promise<Engine> {
   });
   const driver = await sessionOf(service, port, ensure(WEBKIT));
   return {
-    name: 'webkit',
     open: (url) => driver.get(url),
     async resize(width, height) {
       // The window is larger than the page inside it; the current difference is kept.

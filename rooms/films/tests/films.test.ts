@@ -13,13 +13,12 @@ const SIZE = 200_000_000;
 const ADDRESS = '/media/long-film-1a2b3c4d.mp4';
 const OTHER = '/media/other-film-1a2b3c4d.mp4';
 
-/** A film of 200 MB, which takes no space on the disk, and its captions. */
+/** A film of 200 MB, which takes no space on the disk. */
 const small = await smallSite();
 const place = join(small.client, ADDRESS);
 await writeFile(place, 'ftyp');
 await truncate(place, SIZE);
 await writeFile(join(small.client, OTHER), '');
-await writeFile(join(small.client, 'media/words-1a2b3c4d.vtt'), 'WEBVTT\n');
 const site = await loadSite(small.client);
 const app = await openApp({ site, trustProxy: 1 });
 await app.listen({ port: 0 });
@@ -128,10 +127,4 @@ it('is not sent for longer to a client that reads nothing, even if it goes on se
   await expect.poll(connections).toBe(1);
   await expect.poll(connections, { timeout: 8000 }).toBe(0);
   clearInterval(sending);
-});
-
-it('has captions of the type that browsers expect', async () => {
-  const { headers } = await app.inject({ url: '/media/words-1a2b3c4d.vtt' });
-  expect(headers['content-type']).toBe('text/vtt; charset=utf-8');
-  expect(headers['cache-control']).toContain('immutable');
 });
