@@ -4,6 +4,7 @@ import { PageHead } from '../layout/PageHead/PageHead.tsx';
 import { SectionHead } from '../layout/SectionHead/SectionHead.tsx';
 import type { PageProps } from '../page-data/page-data.ts';
 import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
+import { Pairs } from '../ui/Pairs.tsx';
 import styles from './About.module.css';
 import type { aboutPage } from './about-data.ts';
 import { ClientCarousel } from './ClientCarousel/ClientCarousel.tsx';
@@ -44,12 +45,9 @@ export default function About(props: AboutProps) {
         </section>
       )}
       {press && (
-        <section className="section" aria-labelledby="press">
-          <SectionHead {...press} id="press" />
-          <div className="wrap">
-            <Press {...press} />
-          </div>
-        </section>
+        <Side id="press" title={press.title}>
+          <Press {...press} />
+        </Side>
       )}
     </>
   );
@@ -78,33 +76,34 @@ function Team({ people }: Pick<AboutProps, 'people'>) {
   );
 }
 
-function Press({ kit, terms, contact }: NonNullable<AboutProps['press']>) {
+function Press({ lead, kit, terms, contact }: NonNullable<AboutProps['press']>) {
+  const { name, role, email, telephone } = contact;
   return (
-    <dl className={styles.press}>
-      <div>
-        <dt className="label">{kit.label}</dt>
-        <dd>
-          <a className="text" href={kit.href} download>
-            {kit.link}
-          </a>
-        </dd>
-      </div>
-      <div>
-        <dt className="label">{terms.label}</dt>
-        {terms.paragraphs.map((paragraph) => (
-          <dd key={paragraph}>{paragraph}</dd>
-        ))}
-      </div>
-      <div>
-        <dt className="label">{contact.label}</dt>
-        <dd>
-          <b>{contact.name}</b>, {contact.role}
-        </dd>
-        <dd className={`addresses ${styles.links}`}>
-          <MailLink email={contact.email} />
-          <a href={`tel:${contact.telephone.dial}`}>{contact.telephone.display}</a>
-        </dd>
-      </div>
-    </dl>
+    <>
+      <p>{lead}</p>
+      <Pairs
+        className="pairs roomy"
+        pairs={[
+          {
+            label: kit.label,
+            value: (
+              <a href={kit.href} download>
+                {kit.link}
+              </a>
+            ),
+          },
+          { label: terms.label, value: terms.paragraphs.join(' ') },
+          {
+            label: contact.label,
+            value: (
+              <>
+                <b>{name}</b>, {role}, <MailLink email={email} />,{' '}
+                <a href={`tel:${telephone.dial}`}>{telephone.display}</a>
+              </>
+            ),
+          },
+        ]}
+      />
+    </>
   );
 }

@@ -16,7 +16,7 @@ export function PageHead({ headline, lead, picture, children }: PageHeadProps) {
     <section className={`${styles.head} ${picture ? `under-bar ${styles.over}` : ''}`}>
       {picture && (
         <div className="fill cover screen-only">
-          <Picture picture={picture} sizes="100vw" priority fills covers="125vw" />
+          <Picture picture={picture} sizes="100vw" priority fills />
         </div>
       )}
       <div className={picture && `shaded ${styles.words}`}>

@@ -8,13 +8,11 @@ export interface PictureProps {
   priority?: boolean;
   /** True when the picture fills the window. It then uses its crop for that, or its portrait crop, if it has one. */
   fills?: boolean;
-  /** The height that the picture covers when it fills the window, as a CSS length. The default is the window height. */
-  covers?: string;
 }
 
 /** A picture at the width the layout needs: AVIF with a JPEG fallback. It loads lazily unless it is the first image. */
 export function Picture(props: PictureProps) {
-  const { picture, sizes, priority = false, fills = false, covers = '100svh' } = props;
+  const { picture, sizes, priority = false, fills = false } = props;
   const { src, widths } = picture;
   const [jpegWidth] = jpegWidths(widths);
   const jpeg = `${src}-${jpegWidth}.jpg`;
@@ -27,7 +25,7 @@ export function Picture(props: PictureProps) {
             media={frame.media}
             type="image/avif"
             srcSet={sourceSet(frame.src, frame.widths)}
-            sizes={`max(100vw,calc(${covers} * ${frame.aspect}))`}
+            sizes={`max(100vw,calc(100svh * ${frame.aspect}))`}
           />
         ))}
       <source type="image/avif" srcSet={sourceSet(src, widths)} sizes={sizes} />
