@@ -44,8 +44,10 @@ export const homeSchema = z.strictObject({
       .strictObject({
         video: filmFile,
         portrait: filmFile.optional(),
-        /** Which project is seen from which second on. */
-        cuts: z.array(z.strictObject({ at: z.number().min(0), project: kebab })).min(1),
+        /** Which project is seen from which second on, and what it is called there instead of its title. */
+        cuts: z
+          .array(z.strictObject({ at: z.number().min(0), project: kebab, title: text.optional() }))
+          .min(1),
       })
       .optional(),
     primary: text.optional(),
