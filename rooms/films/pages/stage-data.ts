@@ -38,7 +38,7 @@ export async function factsOf(project: Project, film?: FilmRecord): Promise<stri
   const part = shown && film?.excerpt && fill(words.player.excerpt, { length: shown });
   const lengths = [credits?.length ?? (part ? undefined : shown), part];
   return [
-    byLine(project, projectPage),
+    credits?.client ? makers(credits, words) : byLine(project, projectPage),
     String(year),
     lengths.filter(Boolean).join('. '),
     credits ? fill(words.ours, { part: credits.house }) : '',
@@ -50,12 +50,13 @@ export function byLine(
   { film, kinds }: ProjectPage,
 ): string {
   const name = kinds?.[kind] ?? kind;
-  if (!credits) return name;
-  const { director, client } = credits;
-  return client
-    ? fill(film.forClient, { director, client })
-    : fill(film.by, { kind: name, director });
+  return credits ? fill(film.by, { kind: name, director: makers(credits, film) }) : name;
 }
+
+type Credits = NonNullable<Project['credits']>;
+
+const makers = ({ director, client }: Credits, { forClient }: ProjectPage['film']) =>
+  client ? fill(forClient, { director, client }) : director;
 
 export async function staged({ title, picture: still, loop }: Project, film: FilmRecord) {
   const { projectPage } = await contentWith('films');
