@@ -48,10 +48,6 @@ export default function Film(props: FilmProps) {
           }))}
         />
       </section>
-      {parts.map(({ name, props: part }) => {
-        const Part = FILM_PARTS[name]?.Part;
-        return Part && <Part key={name} {...part} />;
-      })}
       <Pairs className={`wrap split ${styles.work}`} pairs={work} />
       {frames.length > 0 && (
         <section className={`section ${styles.frames}`} aria-label={words.frames}>
@@ -66,6 +62,10 @@ export default function Film(props: FilmProps) {
           ))}
         </section>
       )}
+      {parts.map(({ name, props: part }) => {
+        const Part = FILM_PARTS[name]?.Part;
+        return Part && <Part key={name} {...part} />;
+      })}
       {next && <NextFilm {...next} label={words.next} />}
     </>
   );
