@@ -17,7 +17,8 @@ export async function projectPage() {
     }),
     props: {
       page,
-      carousel: all.slice(0, MOST_SLIDES),
+      // A house with few films shows them once.
+      carousel: all.length > FIRST ? all.slice(0, MOST_SLIDES) : [],
       // Each still once in the first screens.
       gallery: [...all.slice(FIRST), ...all.slice(0, FIRST)],
       kinds: PROJECT_KINDS.filter((kind) => projects.some((each) => each.kind === kind)).map(

@@ -21,9 +21,9 @@ async function load() {
   const { home, site } = await contentWith('films');
   const { hero, projects } = home;
   const all = await stills();
-  const cuts = hero.loop?.cuts.flatMap(({ at, project }) => {
+  const cuts = hero.loop?.cuts.flatMap(({ at, project, title }) => {
     const still = all.find(({ id }) => id === project);
-    return still ? { at, ...pick(still, 'id', 'title', 'line', 'film') } : [];
+    return still ? { at, ...pick(still, 'id', 'line', 'film'), title: title ?? still.title } : [];
   });
   const seen = new Set(hero.loop?.cuts.map(({ project }) => project));
   const isNew = ({ id }: Still) => !seen.has(id) && !projects.featured.includes(id);
@@ -34,7 +34,7 @@ async function load() {
     reel: await reel(),
     head: { ...projects, link: unbroken(fill(projects.link, { n: all.length })) },
     featured: projects.featured.flatMap((id) => all.find((still) => still.id === id) ?? []),
-    stills: ordered.slice(0, MOST_SLIDES),
+    stills: all.some(isNew) ? ordered.slice(0, MOST_SLIDES) : [],
     lightbox: await lightboxWords(),
     controls: site.controls,
   };

@@ -17,6 +17,7 @@ const SIZES = '(max-width: 480px) 95vw, (max-width: 1024px) 46vw, 31vw';
 const TALL_SIZES = '(max-width: 640px) 111vw, (max-width: 1024px) 605px, max(33.4vw, 720px)';
 
 export function ProjectCarousel({ stills, label, words, tall }: ProjectCarouselProps) {
+  if (stills.length === 0) return null;
   return (
     <Carousel
       label={label}
