@@ -97,7 +97,7 @@ function Press({ lead, kit, terms, contact }: NonNullable<AboutProps['press']>) 
             label: contact.label,
             value: (
               <>
-                <b>{name}</b>, {role}, <MailLink email={email} />,{' '}
+                <b>{name}</b>, {role} <MailLink email={email} />{' '}
                 <a href={`tel:${telephone.dial}`}>{telephone.display}</a>
               </>
             ),
