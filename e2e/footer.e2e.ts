@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { entry, house, site } from './house.ts';
+import { house, site } from './house.ts';
 import { expect, test } from './site-test.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -8,10 +8,11 @@ test('it has what the law requires, the networks, and a link to the form', async
   await page.goto('/');
   const credit = (role: string) =>
     footer(page).locator('dt', { hasText: role }).locator('xpath=following-sibling::dd[1]');
-  await expect(credit(site.footer.registeredOffice)).toContainText(
-    entry(house.company.registeredOffice.lines),
-  );
-  await expect(credit(site.footer.telephone)).toHaveText(house.company.telephone.display);
+  for (const line of house.company.registeredOffice.lines)
+    await expect(credit(site.footer.registeredOffice)).toContainText(line);
+  const { display, dial } = house.company.telephone;
+  const telephone = credit(site.footer.telephone).getByRole('link', { name: display });
+  await expect(telephone).toHaveAttribute('href', `tel:${dial}`);
   await expect(credit(site.footer.customerService)).toContainText(
     house.company.customerService.name,
   );

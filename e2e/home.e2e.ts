@@ -49,6 +49,16 @@ test('hero, banner, vision and service cards have their words and links', async 
   );
 });
 
+test('/about has its story, its mission and its team', async ({ page }) => {
+  await page.goto('/about');
+  const story = region(page, about.story.title);
+  for (const text of about.story.paragraphs) await expect(story).toContainText(text);
+  await expect(region(page, about.mission.title)).toContainText(about.mission.statement);
+  const team = region(page, about.team.title);
+  for (const { name, role } of house.people)
+    await expect(team.getByRole('listitem').filter({ hasText: name })).toContainText(role);
+});
+
 test('the banner stops at its button, under the pointer and with the focus', async ({ page }) => {
   await page.goto('/');
   const pause = main(page).getByRole('button', { name: site.controls.pauseBanner });

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { itemsOf } from '../site/content/schemas/equipment-schemas.ts';
+import { rupees } from '../site/contract/words/numbers.ts';
 import { field } from './contact-page.ts';
 import { entry, home, house } from './house.ts';
 import { expect, test } from './site-test.ts';
@@ -13,6 +15,13 @@ const hires = ({ id }: { id: string }) =>
   house.equipment.some((department) => department.id === id);
 const wayTo = (product: { id: string }) =>
   hires(product) ? `/hire/${product.id}` : `/contact?product=${product.id}`;
+
+/** The lowest rate of a department, unless it names the item whose rate it shows. */
+function cheapestOf(product: string): number | undefined {
+  const department = house.equipment.find(({ id, from }) => id === product && !from);
+  const rates = department ? itemsOf(department).flatMap(({ rate = [] }) => rate) : [];
+  return rates.sort((a, b) => a - b)[0];
+}
 
 const card = (page: Page, name: string) =>
   grid(page)
@@ -40,6 +49,8 @@ test('every product leads to its rate card, or to the form with its name', async
   for (const product of house.products) {
     await page.goto('/about');
     for (const title of PRODUCTS) await expect(card(page, title)).toBeAttached();
+    const cheapest = cheapestOf(product.id);
+    if (cheapest) await expect(card(page, product.title)).toContainText(`Rs ${rupees(cheapest)}`);
     await grid(page).getByRole('link', { name: product.title, exact: true }).press('Enter');
     await expect(page).toHaveURL(wayTo(product));
     if (hires(product))

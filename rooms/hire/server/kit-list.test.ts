@@ -10,10 +10,11 @@ import { kitReader } from './kits.ts';
 
 const words = { sum: '{days}/{charged}', one: '1/{charged}', many: '{days}/{charged}' };
 const ENTRIES = new Map([
-  ['body-9', { name: 'Body 9', maker: 'Maker', department: 'Bodies' }],
+  ['body-9', { name: 'Body 9', maker: 'Maker', department: 'Bodies', rate: 100 }],
   ['mic-1', { name: '=Mic <1>', maker: 'Other', department: 'Ears' }],
 ]);
-const CATALOGUE = Object.assign(ENTRIES, { charge: { last: 0, words } });
+const sums = { rate: { label: 'Hire', text: '{sum}', aDay: '{sum} a day' } };
+const CATALOGUE = Object.assign(ENTRIES, { charge: { last: 0, words }, sums });
 const ITEMS = [
   { id: 'body-9', quantity: 2, note: 'A and B' },
   { id: 'mic-1', quantity: 99 },
@@ -49,6 +50,7 @@ it('a kit list is stored with its item names, its details and the days as the ho
       { ...ITEMS[1], ...CATALOGUE.get('mic-1') },
     ],
     counted: { days: 7, charged: 6, how: '7/6: 6/6, 1/0' },
+    sums: [['Hire', '1,200']],
   });
   const list = await app.inject('/api/contacts');
   expect(list.json().data).toEqual([]);

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { REFERENCE, summary } from '../../../e2e/contact-page.ts';
 import { expect, test } from '../../../e2e/site-test.ts';
+import { rupees } from '../../../site/contract/words/numbers.ts';
+import { countDays } from '../contract/charged-days.ts';
+import { sumFacts } from '../contract/kit-facts.ts';
 import {
   catalogueOf,
   DEPARTMENT_PAGE,
@@ -133,6 +136,7 @@ test('a slip in a field costs no line, and only a whole list is sent', async ({ 
   await expect(note).toHaveValue('A body');
   await quantity(page, ONE.name).pressSequentially('3');
   await expect(quantity(page, ONE.name)).toHaveValue('3');
+  if (ONE.rate) await expect(sheet(page)).toContainText(`Rs ${rupees(3 * ONE.rate)}`);
 
   await fillWho(page);
   await note.press('Enter');
@@ -184,6 +188,10 @@ test('a list of twelve prints on one page, without navigation and footer', async
   await expect(page.getByRole('contentinfo')).toBeHidden();
   // The insurer and the crew need the sums, and the days as the house writes them.
   await expect(page.getByText('12–18 Jan 2030')).toBeVisible();
+  const { charge, sums = {} } = await catalogueOf(page);
+  const lines = chosen.flatMap(({ items }) => items.map((item) => ({ ...item, quantity: 1 })));
+  const days = charge && countDays({ from: '2030-01-12', to: '2030-01-18' }, charge);
+  for (const [, sum] of sumFacts(lines, days, sums)) await expect(sheet(page)).toContainText(sum);
 });
 
 test.describe('without JavaScript', () => {

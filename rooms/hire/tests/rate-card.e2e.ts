@@ -59,6 +59,15 @@ test('a press counts if the bar comes over its button before the release', async
   await expect(quantity(page, ONE.name)).toHaveValue('1');
 });
 
+test('a choice of one group leaves its rows only', async ({ page }) => {
+  const { id, groups } = entry(house.equipment.filter((one) => one.groups.length > 1));
+  const [one, other] = [entry(groups), entry(groups, 1)];
+  await page.goto(`/hire/${id}`);
+  await page.getByRole('button', { name: other.short ?? other.title, exact: true }).click();
+  await expect(more(page, entry(one.items).name)).toHaveCount(0);
+  await expect(more(page, entry(other.items).name)).toBeVisible();
+});
+
 test('a double click on Add adds one', async ({ page }) => {
   await page.goto(DEPARTMENT_PAGE);
   await hydrated(page);
@@ -113,6 +122,11 @@ test('an item on the list shows what goes with it, and the bar hides nothing', a
   await expect(page.getByRole('complementary')).toBeVisible();
   await expect(page.getByText(rates.goesWith, { exact: true })).toBeVisible();
   await expectAccessible(page);
+  const { item: id, quantity: n } = entry(item.goesWith ?? []);
+  const other = entry(pairs.filter((pair) => pair.item.id === id)).item.name;
+  await page.getByRole('button', { name: fill(rates.add, { n, item: other }) }).click();
+  await page.goto('/hire/kit-list');
+  await expect(quantity(page, other)).toHaveValue(String(n));
 });
 
 // The second is a usual window at 400 % zoom.

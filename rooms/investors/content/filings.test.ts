@@ -5,6 +5,7 @@ import { nextMinute } from '../../../site/content/moments.ts';
 import type { Problem } from '../../../site/content/yaml/problems.ts';
 import { type Break, editFile, makeRegistry, problemsOf, writePdf } from '../testing/registry.ts';
 import { publicFilings } from './filing-lists.ts';
+import { room } from './filing-reader.ts';
 import { readFilingPages } from './filing-text.ts';
 import { loadFilings } from './filings.ts';
 
@@ -174,6 +175,8 @@ describe('a document that waits for its minute', () => {
     const shown = (moment: number) =>
       publicFilings(filings, moment).map(({ id, supersededBy }) => `${id} < ${supersededBy}`);
     expect(shown(minute - 1)).toEqual(['policy < undefined', 'results < undefined']);
+    const read = await room.read?.(registry.folder, {} as never, problems);
+    expect(read).toMatchObject({ filings: [{ id: 'policy' }, { id: 'results' }] });
     const after = ['policy-of-2099 < undefined', 'policy < policy-of-2099'];
     expect(shown(minute)).toEqual(expect.arrayContaining(after));
     expect(nextMinute(filings, minute - 1)).toBe(new Date(minute).toISOString());

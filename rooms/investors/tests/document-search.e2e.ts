@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoneAtBothWidths, expectNoViolations } from '../../../e2e/axe.ts';
 import { entry, house, investor } from '../../../e2e/house.ts';
 import { expect, expectOnConsole, test } from '../../../e2e/site-test.ts';
+import { shortDate } from '../../../site/contract/words/dates.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 
 /** The title of a document, and the longest word of it. */
@@ -66,6 +67,14 @@ test('the results can be ordered by date, which stays while one types', async ({
   expect(await days(page)).toEqual((await days(page)).toSorted().toReversed());
   await box(page).fill(WORD.slice(0, -1));
   await expect(page).toHaveURL(`/investor?q=${WORD.slice(0, -1)}&order=newest`);
+});
+
+test('a document in the results says that it was withdrawn', async ({ page }) => {
+  const { title, withdrawn } = entry(house.filings.filter((each) => each.withdrawn));
+  await page.goto(`/investor?${new URLSearchParams({ q: title })}`);
+  const date = shortDate(withdrawn?.date ?? '');
+  const found = results(page).filter({ hasText: title }).first();
+  await expect(found).toContainText(fill(investor.standing.withdrawn, { date }));
 });
 
 test('without script the search has a page of results, in the same orders', async ({ browser }) => {

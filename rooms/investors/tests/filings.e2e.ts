@@ -21,7 +21,7 @@ test('a list of documents keeps its columns for a screen reader on a phone', asy
   await expect(table.getByRole('row').nth(1).getByRole('rowheader')).toBeVisible();
 });
 
-for (const { route, title, documents } of LISTS) {
+for (const { route, title, documents, filings } of LISTS) {
   test(`${route} lists its documents, opens and closes, and is marked`, async ({ page }) => {
     await page.goto(route);
     await test.step('newest first, each link with a unique name', async () => {
@@ -32,6 +32,8 @@ for (const { route, title, documents } of LISTS) {
       await expect(page.getByText(countOf(documents), { exact: true })).toBeVisible();
       const names = await links(page).allTextContents();
       expect(new Set(names).size).toBe(documents);
+      for (const { href, title: name } of filings)
+        await expect(links(page).and(page.locator(`[href="${href}"]`))).toContainText(name);
       const dates = await daysIn(page.getByRole('table'));
       expect(dates).toEqual(dates.toSorted().reverse());
       expect(await page.locator('table time').first().textContent()).toMatch(

@@ -39,6 +39,7 @@ test('sections, latest filings and contacts are listed with their facts', async 
 });
 
 const { highlights, result } = investor;
+const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 if (result) {
   for (const path of ['/investor', '/financials'])
     test(`the first screen of ${path} shows the last result and its filing`, async ({ page }) => {
@@ -46,6 +47,11 @@ if (result) {
       const last = page.getByRole('region', { name: result.title });
       await expect(last.getByRole('definition')).toHaveCount(2 * result.figures.length);
       for (const { label } of result.figures) await expect(last.getByText(label)).toBeInViewport();
+      const shown = await last.getByRole('definition').allTextContents();
+      for (const [at, { value, before }] of result.figures.entries()) {
+        expect(shown[2 * at]).toContain(number.format(value));
+        expect(shown[2 * at + 1]?.startsWith('+')).toBe(value > before);
+      }
       const filing = house.filings.find(({ id }) => id === result.latest);
       await expect(last.getByRole('link')).toHaveAttribute('href', filing?.href ?? '');
     });
@@ -71,6 +77,8 @@ if (says && highlights) {
     await expect(page).toHaveTitle(new RegExp(says.factSheet.title));
     await expect(page.getByText(says.risk.text)).toBeVisible();
     await expect(page.getByRole('rowheader')).toHaveText(highlights.rows.map(({ label }) => label));
+    const figures = highlights.rows.flatMap(({ values }) => values);
+    await expect(page.getByRole('cell')).toHaveText(figures.map((each) => number.format(each)));
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });

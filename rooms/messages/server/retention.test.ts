@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { KEPT_FOR } from '../../../site/contract/limits.ts';
 import {
   type ContactDatabase,
   type Query,
@@ -14,7 +13,7 @@ import { createContactStore } from './store.ts';
 const databases = openTestDatabases();
 const DAY_MS = 86_400_000;
 const START = Date.parse('2026-06-15T10:00:00Z');
-const EXPIRED = monthsBefore(new Date(START), KEPT_FOR.messageMonths).getTime();
+const EXPIRED = monthsBefore(new Date(START), 24).getTime();
 
 async function store(database: ContactDatabase, receivedAt: number): Promise<void> {
   const contacts = createContactStore(database, { now: () => receivedAt });

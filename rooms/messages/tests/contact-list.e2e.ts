@@ -40,6 +40,11 @@ test('Show more loads every entry once, and paper has none', async ({ page, requ
   for (let shown = 58; shown < all.length + 50; shown += 50) {
     await more.click();
     await expect(names(page)).toHaveCount(Math.min(shown, all.length));
+    await expect(
+      names(page)
+        .nth(shown - 50)
+        .locator('xpath=ancestor::li'),
+    ).toBeFocused();
   }
   await expect(names(page)).toHaveText(all);
   await expect(more).toHaveCount(0);

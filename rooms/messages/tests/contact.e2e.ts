@@ -39,6 +39,7 @@ test('a summary of the errors takes the focus and leads to each field', async ({
   ]);
   await expect(field(page, 'name')).toHaveAccessibleDescription('');
 
+  await expect(field(page, 'email')).toHaveAttribute('type', 'email');
   const contact = field(page, 'contact');
   await fillIn(page, { contact: '', email: 'jignesh@teakettle', website: 'my website' });
   await contact.pressSequentially('220000014899');
@@ -81,7 +82,7 @@ test('a double click sends a message once and says so', async ({ page, request }
   expect(data.filter((entry: { message: string }) => entry.message === message)).toHaveLength(1);
 });
 
-test('a number of a password manager is taken, whatever its form', async ({ page }) => {
+test('a number and an address are taken, whatever their form', async ({ page }) => {
   await page.goto('/contact');
   await fillIn(page, { contact: '+91 22000 00148', email: 'wrong' });
   await send(page);
@@ -91,6 +92,9 @@ test('a number of a password manager is taken, whatever its form', async ({ page
   await field(page, 'contact').pressSequentially('02200000148');
   await field(page, 'contact').blur();
   await expect(field(page, 'contact')).toHaveValue(FORM.contact);
+  await field(page, 'website').fill('studio.in');
+  await field(page, 'website').blur();
+  await expect(field(page, 'website')).toHaveValue('https://studio.in');
 });
 
 test('a text that is too long is kept, and its length is said', async ({ page }) => {
@@ -117,7 +121,8 @@ test('a sent message clears the form, is listed first, and says so for 3000 ms',
   await expect(status).toBeVisible();
   await expectFilled(page, { name: '', email: '', contact: '', website: '', message: '' });
   await expect(newest).toContainText('Gopal R.');
-  await expect(newest).toContainText(FORM.message);
+  for (const name of ['email', 'contact', 'message'] as const)
+    await expect(newest).toContainText(FORM[name]);
   await expect(newest).not.toContainText('https://');
   await page.clock.runFor(2999);
   await expect(status).toBeVisible();

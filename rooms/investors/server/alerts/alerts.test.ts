@@ -106,7 +106,15 @@ describe('alerts by mail', () => {
     const { serve, subscribe, smtp } = await openHouse();
     for (const section of ['governance', 'financials']) await subscribe(section);
     smtp.received.length = 0;
-    await (await serve([POLICY, RESULTS, NOTICE])).work();
+    const withdrawn = { date: '2025-02-02', reason: 'It was filed twice.' };
+    const wrong = indexed({
+      id: 'wrong',
+      title: 'Wrong',
+      section: 'financials',
+      pages: [],
+      withdrawn,
+    });
+    await (await serve([POLICY, RESULTS, NOTICE, wrong])).work();
     expect(smtp.received.map(({ headers }) => headers.get('subject'))).toEqual([
       expect.stringMatching(/^Half-yearly results/),
     ]);
