@@ -114,7 +114,8 @@ test.describe('a house without investor pages', () => {
 });
 
 test('a title typed while the document is read stays', async ({ page, desk: _, files }) => {
-  await writePdf(join(files, 'dated.pdf'), ['The decision, dated 2 February 2026.']);
+  const own = { info: { Title: 'The title of the file' } };
+  await writePdf(join(files, 'dated.pdf'), ['The decision, dated 2 February 2026.'], own);
   await page.getByRole('link', { name: 'Filings' }).click();
   const title = page.getByLabel('Title as written');
   await page.route('**/filings/drop**', async (route) => {
