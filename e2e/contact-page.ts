@@ -4,11 +4,11 @@ import {
   type ContactField,
   type OptionalField,
 } from '../site/contract/contact-fields.ts';
-import { STATUS_TIMEOUT_MS } from '../site/contract/limits.ts';
 import { fill } from '../site/contract/words/fill.ts';
 import { FORM as WRITTEN } from '../site/testing/contact-form.ts';
+import { hydrated } from '../site/testing/hydrated.ts';
 import { contactPage } from './house.ts';
-import { expect, withoutTimer } from './site-test.ts';
+import { expect } from './site-test.ts';
 
 /** The line that shows the sender the reference of a message. */
 export const REFERENCE = new RegExp(fill(contactPage.form.reference, { reference: '\\S+' }));
@@ -35,8 +35,17 @@ export const tooMany = (seconds: number) => ({
   json: { success: false, error: { code: 'too_many', message: 'slow down' } },
 });
 
-/** Keeps the result of sending on the next pages. Visitors see it for a few seconds only, which a busy machine may miss. */
-export const holdOutcome = (page: Page) => withoutTimer(page, STATUS_TIMEOUT_MS);
+/** Stops the clock of a page, so that what is shown for a few seconds stays: a busy machine may miss it. */
+export const stopClock = async (page: Page) =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3_600_000);
+
+/** Opens the form, and stops its clock once React has it: it would never have it afterwards. */
+export async function openStopped(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto('/contact');
+  await hydrated(page);
+  await stopClock(page);
+}
 
 /** Expects each field to have the value that was filled in. */
 export async function expectFilled(page: Page, values: Values): Promise<void> {

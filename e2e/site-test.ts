@@ -72,15 +72,6 @@ export async function heldBack(
   return resolve;
 }
 
-/** Takes the timers of one length from the next pages, so that what they end lasts as long as the test needs. */
-export function withoutTimer(page: Page, length: number) {
-  return page.addInitScript((refused) => {
-    const after = window.setTimeout.bind(window);
-    window.setTimeout = ((act: TimerHandler, ms?: number) =>
-      ms === refused ? 0 : after(act, ms)) as typeof window.setTimeout;
-  }, length);
-}
-
 /** Every page of the site, those of the menu first. */
 export const ROUTES: readonly string[] = everyPage(house);
 

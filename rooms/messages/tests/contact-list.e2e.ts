@@ -3,8 +3,8 @@ import { expectNoneAtBothWidths } from '../../../e2e/axe.ts';
 import {
   fillIn,
   fullNotice,
-  holdOutcome,
   names,
+  openStopped,
   post,
   REFERENCE,
   send,
@@ -141,8 +141,7 @@ test('an own entry can be removed, in this browser only', async ({
 
 test('a private message is only for its sender to see and remove', async ({ page, request }) => {
   const name = 'Private Person';
-  await holdOutcome(page);
-  await page.goto('/contact');
+  await openStopped(page);
   await expect(page.getByLabel(contactPage.form.private)).not.toBeChecked();
   await fillIn(page, { name });
   await page.getByLabel(contactPage.form.private).check();
