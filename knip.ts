@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { KnipConfig } from 'knip';
 
-const whole = ['messages', 'hire', 'investors', 'films'].every((room) =>
+/** Whether no room was taken out of the program. */
+export const whole = ['messages', 'hire', 'investors', 'films'].every((room) =>
   existsSync(`rooms/${room}`),
 );
 // In a program without a room, what only the room used is named with its packages, as a warning.

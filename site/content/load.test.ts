@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import {
@@ -101,7 +102,7 @@ describe('a mistake in the content', () => {
         edit('home.yaml', '# A short film', `${REEL}# A short film`),
       'content/site.yaml: navigation.stills.about: expected the id of a project in content/projects/projects.yaml, got “third-film”':
         edit('site.yaml', 'about: first-film', 'about: third-film'),
-    }),
+    }).filter(([problem]) => existsSync('rooms/films') || !problem.includes('projects/')),
   )('names %s', async (expected, breakIt) => {
     expect(await problemsOf(breakIt)).toEqual([expected]);
   });
@@ -127,10 +128,10 @@ describe('a mistake in the content', () => {
 
   it('is only a warning if a picture is unused', async () => {
     await using copy = await copySmall();
-    await copy.add('projects/22-rushes.svg', DRAWING('0 0 1 1'));
+    await copy.add('products/22-rushes.svg', DRAWING('0 0 1 1'));
     const warnings: string[] = [];
     await loadContent(copy.folder, (line) => warnings.push(line));
-    const unused = 'content/projects/22-rushes.svg: unused: expected a record that names this file';
+    const unused = 'content/products/22-rushes.svg: unused: expected a record that names this file';
     expect(warnings.join('\n')).toContain(`warning: ${unused}`);
   });
 
@@ -138,14 +139,14 @@ describe('a mistake in the content', () => {
     const problems = await problemsOf(async (copy) => {
       await copy.edit('home.yaml', (text) => text.replace('banner: ', 'baner: '));
       await copy.edit('services.yaml', (text) => text.replace(/action:/, 'action: none\nold:'));
-      await copy.edit(PROJECTS, (text) => text.replace('year: 2024', 'year: MMXXIV'));
+      await copy.edit('clients/clients.yaml', (text) => text.replace(/name: .*/, 'name: 5'));
       await copy.remove('people/first-person.jpg');
     });
     expect(problems.map((line) => line.split(':').slice(0, 2).join(':'))).toEqual([
       'content/home.yaml: banner',
       'content/home.yaml: baner',
       'content/services.yaml: expected YAML',
-      'content/projects/projects.yaml: film 2, year',
+      'content/clients/clients.yaml: client 1, name',
       'content/people/people.yaml: person 1, picture.file',
     ]);
   });

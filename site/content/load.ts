@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { ROOMS, type Room, roomParts } from '../rooms.ts';
+import { ALL_ROOMS, ROOMS, type Room, roomParts } from '../rooms.ts';
 import { CONTENT_FOLDER } from './content-folder.ts';
 import { FORM_FILE, formProblem } from './content-form.ts';
 import { crossReferenceProblems, duplicateProblems, type ReadContent } from './cross-references.ts';
@@ -55,6 +55,7 @@ export async function loadContent(folder = CONTENT_FOLDER, print?: Print): Promi
   if (isComplete(content)) content.translations = await readTranslations(folder, content, problems);
   const files = new Map<string, string[]>();
   for (const name of MEDIA_FOLDERS) files.set(name, await namesInFolder(join(folder, name)));
+  if (!ALL_ROOMS.some((room: string) => room === 'films')) files.delete('projects');
   // What is wrong with a film is said by the reader of films.
   const drawn = new Map([...files, ['brand', await namesInFolder(join(folder, 'brand'))]]);
   drawn.delete('films');

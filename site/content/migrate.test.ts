@@ -81,7 +81,7 @@ function withOldWords(content: object, field: string): object {
 }
 
 it('what nobody but the company can know is left to it, and named', async () => {
-  await copy.edit('projects/projects.yaml', (text) => text.replace(/^ {2}title: .*\n/m, ''));
+  await copy.edit('services.yaml', (text) => text.replace(/^ {2}title: .*\n/m, ''));
   await migrate(copy.folder);
-  await expect(loadContent(copy.folder)).rejects.toThrow('film 1, title: expected');
+  await expect(loadContent(copy.folder)).rejects.toThrow('service 1, title: expected');
 });

@@ -6,9 +6,14 @@ import { filesOf } from '../content/schemas/subjects.ts';
 import { ROOMS, type Room } from '../rooms.ts';
 
 /** Takes rooms out of a content folder: every file that only they read, and references to films that are gone. */
-export async function removeRooms(folder: string, rooms: readonly Room[], { projects }: Content) {
+export async function removeRooms(
+  folder: string,
+  rooms: readonly Room[],
+  { projects, translations }: Content,
+) {
   for (const name of rooms.flatMap((room) => [...filesOf(room), ...ROOMS[room].others]))
-    await rm(join(folder, name), { recursive: true, force: true });
+    for (const language of ['', ...translations.map(({ code }) => code)])
+      await rm(join(folder, language, name), { recursive: true, force: true });
   if (rooms.some((room: string) => room === 'films')) {
     await rm(join(folder, 'projects'), { recursive: true, force: true });
     await removeMentions(
