@@ -16,7 +16,7 @@ it.each<[Kind, number]>([
   ['postgres', 2],
   ['postgres-restart', 1],
 ])(
-  'no acknowledged message and no line of a kit list is lost or kept twice: %s, %i runs',
+  'no acknowledged message or line of a kit list is lost or doubled: %s, %i',
   async (kind, runs) => {
     const figures = await killRuns(kind, runs, LOAD_MS);
     expect(figures).toMatchObject({ runs, lost: 0, doubled: 0, halfWritten: 0 });

@@ -119,34 +119,31 @@ describe('npm run release', () => {
     ['building', 0.3],
     ['trying', 0.6],
     ['trying', 1],
-  ] as const)(
-    'leaves a whole site, old or new, when it and a server are killed while %s (%d)',
-    async (step, part) => {
-      const { url } = await serve();
-      const stop = visit(url, ['/', '/contact']);
-      const data = newFolder();
-      const other = await testServer({ RELEASES_DIR: releases }, data);
-      await publishWords(`Killed at ${part}.`);
-      const before = await currentId(releases);
-      const { child, ended, begins } = run();
-      await begins(step);
-      await wait(afterBuildMs * part * (0.9 + Math.random() / 10));
-      child.kill('SIGKILL');
-      await ended;
-      // It may just be taking over the release.
-      await wait(Math.random() * LOOK_MS);
-      await other.end('SIGKILL');
-      const id = (await currentId(releases)) ?? 'none';
-      expect([before, (await releaseIds(releases))[0]]).toContain(id);
-      expect((await readRelease(releases, id)).id).toBe(id);
-      const again = await testServer({ RELEASES_DIR: releases }, data);
-      expect(await liveId(again.url)).toBe(id);
-      const home = await (await fetch(again.url)).text();
-      for (const asset of assetsOf(home))
-        expect((await fetch(again.url + asset)).status, asset).toBe(200);
-      expect((await stop()).failures).toEqual([]);
-    },
-  );
+  ] as const)('leaves a whole site, old or new, after kills while %s (%d)', async (step, part) => {
+    const { url } = await serve();
+    const stop = visit(url, ['/', '/contact']);
+    const data = newFolder();
+    const other = await testServer({ RELEASES_DIR: releases }, data);
+    await publishWords(`Killed at ${part}.`);
+    const before = await currentId(releases);
+    const { child, ended, begins } = run();
+    await begins(step);
+    await wait(afterBuildMs * part * (0.9 + Math.random() / 10));
+    child.kill('SIGKILL');
+    await ended;
+    // It may just be taking over the release.
+    await wait(Math.random() * LOOK_MS);
+    await other.end('SIGKILL');
+    const id = (await currentId(releases)) ?? 'none';
+    expect([before, (await releaseIds(releases))[0]]).toContain(id);
+    expect((await readRelease(releases, id)).id).toBe(id);
+    const again = await testServer({ RELEASES_DIR: releases }, data);
+    expect(await liveId(again.url)).toBe(id);
+    const home = await (await fetch(again.url)).text();
+    for (const asset of assetsOf(home))
+      expect((await fetch(again.url + asset)).status, asset).toBe(200);
+    expect((await stop()).failures).toEqual([]);
+  });
 
   it('works after kills as before, one at a time', async () => {
     const { url } = await serve();

@@ -68,10 +68,7 @@ for (const screen of [PHONE, TABLET, DESKTOP]) {
 
 for (const screen of [PHONE, TABLET, DESKTOP]) {
   const { width } = screen.viewport;
-  test(`at ${width} px each picture is fetched as large as it is drawn`, async ({
-    browser,
-    site,
-  }) => {
+  test(`at ${width} px pictures are fetched as large as drawn`, async ({ browser, site }) => {
     const addresses = PICTURED.map((route) => site.url + route);
     const found = await pictureWidths(browser, addresses, screen);
     expect(found.size).toBe(addresses.length);

@@ -82,9 +82,7 @@ test('the gallery lists its stills, and each address exists', async ({ page, req
   }
 });
 
-test('the sitemap has every page for search engines, with the day it changed', async ({
-  request,
-}) => {
+test('the sitemap has the pages for search engines, and when they changed', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
   const answer = await request.get('/sitemap.xml');

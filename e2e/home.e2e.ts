@@ -122,9 +122,7 @@ if (loop)
       await expect(page.getByRole('heading', { level: 1 })).toContainText(titleAt(paged));
     });
 
-    test('stop with the banner, and are absent for those who want less motion', async ({
-      page,
-    }) => {
+    test('stop with the banner, and are not there with less motion', async ({ page }) => {
       await page.goto('/');
       const paused = (is: boolean) => expect(film(page)).toHaveJSProperty('paused', is);
       await paused(false);

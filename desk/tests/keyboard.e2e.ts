@@ -29,10 +29,7 @@ test('an editor works with the keyboard only, and keeps her place', async ({ pag
 
 test.describe('the forms of a whole house', () => {
   test.use({ house: CONTENT_FOLDER });
-  test('are in groups, fit the window, and end with the words for search engines', async ({
-    page,
-    desk: _,
-  }) => {
+  test('are grouped, fit, and end with the words for search engines', async ({ page, desk: _ }) => {
     await page.setViewportSize({ width: 1024, height: 700 });
     const choice = page.getByLabel('What to edit');
     await expect(choice).toBeVisible();

@@ -15,10 +15,7 @@ const previewOf = async ({ pid }: ChildProcess) =>
 
 const lives = (pid: number) => Promise.try(() => process.kill(pid, 0)).catch(() => false);
 
-test('the page beside the form shows what is typed, also after kill -9', async ({
-  page,
-  files,
-}) => {
+test('the page beside the form shows what is typed, after kills, too', async ({ page, files }) => {
   await using content = await copyContent();
   const port = String(await freePort());
   const env = { CONTENT_DIR: content.folder, DATA_DIR: files, DESK_PORT: port };

@@ -57,10 +57,7 @@ test('the open film stays open, also when somebody else moves it', async ({ page
   await expect(open).toContainText(first.title);
 });
 
-test('unsaved text is offered again with its time, and never applied by itself', async ({
-  page,
-  desk,
-}) => {
+test('unsaved text is offered with its time, never just applied', async ({ page, desk }) => {
   const title = page.getByLabel('Title').first();
   const choose = (name: string) => page.getByLabel('What to edit').selectOption(name);
   const before = await title.inputValue();
@@ -84,10 +81,7 @@ test('unsaved text is offered again with its time, and never applied by itself',
   await expect(page.getByLabel('Headline 1')).not.toHaveValue('A second text');
 });
 
-test('a browser that stores nothing says so, and no form loses its text', async ({
-  page,
-  desk,
-}) => {
+test('a browser that stores nothing says so, and no form loses text', async ({ page, desk }) => {
   const before = await desk.read(FILMS);
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -103,10 +97,7 @@ test('a browser that stores nothing says so, and no form loses its text', async 
   expect(await desk.read(FILMS)).toBe(before);
 });
 
-test('a save that meets a newer file asks about each field that differs', async ({
-  page,
-  desk,
-}) => {
+test('a save that meets a newer file asks about what differs', async ({ page, desk }) => {
   const [first, second] = parse(await desk.read(FILMS));
   await page.getByLabel('Title').first().fill('Mine');
   await page.getByLabel('Alternative text').first().fill('Described by me');

@@ -131,9 +131,7 @@ test('its controls pause, seek, turn captions and sound, and fill the screen', a
   await expect(play(page)).toBeFocused();
 });
 
-test('the controls leave a film that plays, not one that is paused or used by keys', async ({
-  page,
-}) => {
+test('the controls leave a film that plays, not one paused or used by keys', async ({ page }) => {
   await page.clock.install();
   await page.goto(PAGE);
   await hydrated(page);

@@ -87,7 +87,7 @@ describe('a message', () => {
 });
 
 it.each(['quantity.body-9', 'items', 'items[0][id]'])(
-  'a form with %s, a line of a kit list, is refused, and its next attempt is private',
+  'a form with %s, of a kit list, is refused, and its next attempt is private',
   async (name) => {
     const { app, rows } = await openApp();
     const payload = new URLSearchParams({ ...FORM, [name]: '1' }).toString();

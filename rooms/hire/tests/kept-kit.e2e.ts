@@ -75,7 +75,7 @@ test('the list is the same in every tab, and is kept', async ({ page, context })
   await expect(noteOn(other, ONE.name)).toHaveCount(0);
 });
 
-test('a link shares the list, and names what is gone', async ({
+test('a link shares a list, and names what is gone', async ({
   page,
   context,
   browser,

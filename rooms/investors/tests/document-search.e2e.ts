@@ -92,9 +92,7 @@ test('without script the search has a page of results, in the same orders', asyn
   await context.close();
 });
 
-test('the search says when nothing is found or only something close, and when it fails', async ({
-  page,
-}) => {
+test('the search says when it finds nothing, something close, or fails', async ({ page }) => {
   const status = (text: RegExp | string) => page.getByRole('status').filter({ hasText: text });
   await page.goto('/investor');
   await box(page).fill('xyzzyxyzzy');

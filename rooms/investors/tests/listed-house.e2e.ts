@@ -78,10 +78,7 @@ test('a document that is no PDF is listed, served and found', async ({ page, req
   expect(xml.headers()['content-security-policy']).toContain("default-src 'none'");
 });
 
-test('a long section shows the newest years, and links to the others', async ({
-  page,
-  request,
-}) => {
+test('a long section shows its newest years, and links the others', async ({ page, request }) => {
   await page.goto(SECTION);
   const years = page.getByRole('navigation', { name: filingYears.years }).getByRole('link');
   await expect(years.first()).toHaveAttribute('aria-current', 'page');

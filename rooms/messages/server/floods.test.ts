@@ -69,7 +69,7 @@ describe('a flood', () => {
     ['/64s of one /32', (n: number) => `2001:db8:77:${(n * 256).toString(16)}::1`, 48],
     ['addresses of one /24', (n: number) => `198.51.100.${n}`, 24],
   ])(
-    'from many %s is stopped before it uses up the limits of all senders',
+    'from many %s is stopped before the limits of all are used up',
     async (_what, address, most) => {
       const { send, isListed } = await openCalls({ contactPerMinute: 6, contactBurst: 60 });
       let taken = 0;

@@ -186,7 +186,7 @@ describe('mail about messages', () => {
     ['closes the connection at the recipient', 'recipient', 'drop'],
     ['closes the connection inside the message', 'data', 'drop'],
   ] as const)(
-    'is sent later, once and with the same id, when the server %s',
+    'is sent later, once and with its id, when the server %s',
     async (_what, stage, trouble) => {
       const house = await openHouse();
       const sender = house.server(undefined, trouble === 'silence' ? 100 : undefined);

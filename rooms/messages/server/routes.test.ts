@@ -136,7 +136,7 @@ describe('GET /api/contacts', () => {
 });
 
 it.each(ENGINES)(
-  'DELETE /api/contacts/:id removes a message only with its own token, on %s',
+  'DELETE /api/contacts/:id removes a message with its own token only, on %s',
   async (engine) => {
     const { app } = await openApp({ engine });
     const theirs = (await app.inject(post(aMessage()))).json();

@@ -189,7 +189,7 @@ describe.each<[name: string, there: unknown, fill: () => Promise<FullDisk>]>([
   ['the disk of PostgreSQL is full', postgresDisk, () => fullPostgres(postgresDisk ?? '')],
 ])('when %s', (_what, there, fill) => {
   it.runIf(there)(
-    'refuses whole messages and is not ready, still serves the list, and recovers when there is space',
+    'refuses messages, is not ready, serves the list, and recovers with space',
     async () => {
       const { database, makeRoom } = await fill();
       const { post, list } = await openCalls(database);

@@ -109,12 +109,7 @@ test('markup in a message is shown as text', async ({ page, request }) => {
   await expect(entry.locator('img, script, a')).toHaveCount(0);
 });
 
-test('an own entry can be removed, in this browser only', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}) => {
+test('an own entry can be removed, but only here', async ({ page, request, browser, baseURL }) => {
   const { remove, keep, removed } = contactPage.list;
   const name = 'Anu Removable';
   await post(request, 'Anu Permanent');

@@ -107,9 +107,7 @@ test('a text that is too long is kept, and its length is said', async ({ page })
   await expect(field(page, 'message')).toHaveValue(long);
 });
 
-test('a sent message clears the form, is listed first, and says so for 3000 ms', async ({
-  page,
-}) => {
+test('a sent message clears the form, is listed, and says so for 3000 ms', async ({ page }) => {
   await openStopped(page);
   await fillIn(page, { name: 'Gopal R.' });
   await send(page);
@@ -157,9 +155,7 @@ test('after a lost connection the text stays, and a retry has the same key', asy
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('a response without success is a failure, with errors or the time to wait', async ({
-  page,
-}) => {
+test('a response without success is a failure, with errors or time to wait', async ({ page }) => {
   expectOnConsole(page, 'Failed to load resource');
   await page.clock.install();
   const failed = page.getByRole('alert').filter({ hasText: 'Failed to send message.' });
