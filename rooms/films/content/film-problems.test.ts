@@ -130,32 +130,16 @@ it.each<[string, Buffer | string, string | RegExp]>([
   ['lost letters', cue(`${SECOND}\nCaf\uFFFD`), /got U\+FFFD/],
   ['a control character', cue(`${SECOND}\nA\u000bB`), /got U\+000B after/],
   [
-    'times of SubRip',
+    'SubRip times',
     cue(`${SUBRIP}\nWind`),
     `times such as 00:01.000 --> 00:03.500, got “${SUBRIP}”`,
   ],
-  [
-    'an end before the beginning',
-    cue('00:00.500 --> 00:00.400\nWind'),
-    'after 00:00.500, got 00:00.4',
-  ],
+  ['an end before it begins', cue('00:00.500 --> 00:00.400\nWind'), 'after 00:00.500, got 00:00.4'],
   ['an end at the beginning', cue('00:00.500 --> 00:00.500\nWind'), /an end after/],
   ['a minute of more than 60 seconds', cue('00:00.000 --> 00:61.000\nWind'), /times such as/],
-  [
-    'a cue after the film',
-    cue('00:00.000 --> 00:09.000\nWind'),
-    /film of 1.0 seconds, got one until/,
-  ],
-  [
-    'words without a time',
-    cue(`${SECOND}\nWind\n\nMore wind`),
-    /each cue, got none over “More wind”/,
-  ],
-  [
-    'a wrong cue after no empty line',
-    cue(`${SECOND}\nWind\n00:00.9 --> 00:01.0\nA`),
-    /times such as/,
-  ],
+  ['a cue too late', cue('00:00.000 --> 00:09.000\nWind'), /film of 1.0 seconds, got one until/],
+  ['untimed words', cue(`${SECOND}\nWind\n\nMore wind`), /each cue, got none over “More wind”/],
+  ['a wrong cue without a gap', cue(`${SECOND}\nWind\n00:00.9 --> 00:01.0\nA`), /times such as/],
   ['words beside the times', cue('00:00.000 --> 00:00.500 Wind'), /times such as/],
 ])('names what browsers would not show of captions: %s', async (_, captions, message) => {
   await using copy = await housePlaying(

@@ -71,22 +71,14 @@ const both = (film: string) => ({ ...REEL, films: ['first-film', film] });
 it.each<[string, object[], string]>([
   ['no key', [{ ...REEL, key: undefined }], 'reel 1, key: expected some text, got nothing'],
   ['a short key', [{ ...REEL, key: 'abc' }], 'reel 1, key: expected 32 random hexadecimal digits'],
-  [
-    'the key of another',
-    [REEL, { ...REEL, id: 'another' }],
-    'reel 2, key: expected a key of its own',
-  ],
+  ['another’s key', [REEL, { ...REEL, id: 'another' }], 'reel 2, key: expected a key of its own'],
   ['the id of another reel', [REEL, { ...REEL, key: 'f'.repeat(32) }], 'reel 2, id: expected a'],
   [
-    'a film that does not play',
+    'a film that cannot play',
     [both('second-film')],
     'reel 1, films 2: expected the id of a project',
   ],
-  [
-    'a film twice',
-    [both('first-film')],
-    'reel 1, films 2: expected each film once, got “first-film”',
-  ],
+  ['one twice', [both('first-film')], 'reel 1, films 2: expected each film once, got “first-film”'],
   ['no film', [{ ...REEL, films: [] }], 'reel 1, films: expected one film at least'],
   ['no minute', [{ ...REEL, until: '2026-12-14' }], 'reel 1, until: expected a minute written'],
 ])('the check names what is wrong: %s', async (_, entries, message) => {
