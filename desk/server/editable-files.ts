@@ -32,7 +32,7 @@ type Looks = Partial<Pick<EditableFile, 'title' | 'group' | 'page' | 'entry'>>;
 const [PAGES, INVESTORS] = ['Pages', 'Investors'];
 export const HIRE = 'Hire';
 
-const LOOKS: Partial<Record<keyof typeof SUBJECTS, Looks>> = {
+const LOOKS: Record<string, Looks> = {
   projects: { title: 'Films', page: paths.project, entry: 'film' },
   reels: { title: 'Reels', page: reelPath({ id: '{id}', key: '{key}' }), entry: 'reel' },
   products: { entry: 'product' },
@@ -67,10 +67,11 @@ export async function editableFiles(folder: string): Promise<EditableFile[]> {
   };
   return [
     // The order of LOOKS, the files of SUBJECTS.
-    ...Object.entries(subjects).flatMap(([subject, [name, schema]]) =>
-      absent.includes(subject)
-        ? []
-        : editableFile(name, schema, LOOKS[subject as keyof typeof SUBJECTS]),
+    ...Object.entries(subjects).flatMap(([subject, file]) =>
+      // LOOKS also describes files of rooms that the program may be without.
+      subject in SUBJECTS && !absent.includes(subject)
+        ? editableFile(file[0], file[1], LOOKS[subject])
+        : [],
     ),
     ...(await prosePageFiles(folder)).map((name) =>
       editableFile(`${PROSE_FOLDER}/${name}`, prosePageSchema, {
