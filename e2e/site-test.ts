@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { everyPage, pageKinds } from '../site/testing/page-addresses.ts';
 import { type ServedSite, serveSite } from '../site/testing/served-site.ts';
+import { NO_LIMITS } from '../site/testing/server-process.ts';
 import { house } from './house.ts';
 
 export { expect };
@@ -25,14 +26,7 @@ export const test = base.extend<{ quietConsole: undefined }, WorkerFixtures>({
 
   site: [
     async ({ settings }, use) => {
-      const site = await serveSite({
-        CONTACT_PER_MINUTE: '10000',
-        CONTACT_PER_HOUR: '10000',
-        CONTACT_BURST: '10000',
-        CONTACT_CAP: '10000',
-        SEARCH_PER_MINUTE: '10000',
-        ...settings,
-      });
+      const site = await serveSite({ ...NO_LIMITS, ...settings });
       await use(site);
       await site.stop();
     },

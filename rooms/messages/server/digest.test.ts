@@ -17,10 +17,7 @@ const submitMany = (house: MailHouse, count: number) =>
 
 describe('more messages than get a mail each', () => {
   it('come in one mail to each mailbox of the staff, whole, at the next quarter of an hour', async () => {
-    const house = await openHouse({
-      separatePerHour: 2,
-      notifyTo: [STAFF, 'b@house.example'],
-    });
+    const house = await openHouse({ separatePerHour: 2, notifyTo: [STAFF, 'b@house.example'] });
     const sender = house.server();
     await submitMany(house, 5);
     await house.pass(sender, 15 * MINUTE);

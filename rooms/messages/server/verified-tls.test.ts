@@ -16,23 +16,15 @@ const openssl = (command: string) =>
   execFileSync('openssl', command.split(' '), { cwd: folder, stdio: 'pipe' });
 
 /** A private certificate authority, and its certificate for this machine. */
-function certificates() {
-  const key = '-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes';
-  openssl(`req -x509 -days 2 ${key} -subj /CN=House -keyout ca.key -out ca.pem`);
-  openssl(`req ${key} -subj /CN=localhost -keyout server.key -out server.csr`);
-  writeFileSync(join(folder, 'names'), 'subjectAltName=DNS:localhost');
-  openssl(
-    'x509 -req -days 2 -in server.csr -CA ca.pem -CAkey ca.key -CAcreateserial -extfile names -out server.pem',
-  );
-  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
-  return {
-    authority: join(folder, 'ca.pem'),
-    key: read('server.key'),
-    certificate: read('server.pem'),
-  };
-}
-
-const { authority, key, certificate } = certificates();
+const NEW = '-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes';
+openssl(`req -x509 -days 2 ${NEW} -subj /CN=House -keyout ca.key -out ca.pem`);
+openssl(`req ${NEW} -subj /CN=localhost -keyout server.key -out server.csr`);
+writeFileSync(join(folder, 'names'), 'subjectAltName=DNS:localhost');
+const signed = '-CA ca.pem -CAkey ca.key -CAcreateserial -extfile names -out server.pem';
+openssl(`x509 -req -days 2 -in server.csr ${signed}`);
+const authority = join(folder, 'ca.pem');
+const key = readFileSync(join(folder, 'server.key'), 'utf8');
+const certificate = readFileSync(join(folder, 'server.pem'), 'utf8');
 
 describe('a private certificate authority from NODE_EXTRA_CA_CERTS', () => {
   it('is trusted for PostgreSQL, and no other is', async () => {

@@ -42,24 +42,13 @@ export function mailHouses() {
     const server = (change = (outbox: Outbox) => outbox, answerMs = 120_000) => {
       const outbox = change(createOutbox(open(), { now, random: () => 0.5 }));
       const mailer = createMailer({ url: smtp.url, from, answerMs });
-      return createMailSender({
-        outbox,
-        mailer,
-        write: async (due) => writeMail(due, copy),
-        log,
-      });
+      return createMailSender({ outbox, mailer, write: async (due) => writeMail(due, copy), log });
     };
     const mail = { notifyTo: [STAFF], acknowledge: false, ...plan };
     const store = createContactStore(database, { mail, now });
     const second = createContactStore(open(), { mail, now });
     return {
-      smtp,
-      clock,
-      server,
-      warnings,
-      copy,
-      database,
-      store,
+      ...{ smtp, clock, server, warnings, copy, database, store },
       /** The same store, on another server. */
       second,
       submit: (change: object = {}) => store.submit({ message: aMessage(change), held: null }),
