@@ -10,7 +10,6 @@ export const FILM_PARTS = import.meta.glob<FilmPart<object>>('../../*/pages/*/fi
   import: 'filmPart',
 });
 
-/** The names and props of the parts that the other rooms add to the page of a film. */
 export async function filmParts(film: Project) {
   const loaded = Object.entries(FILM_PARTS).map(async ([name, { load }]) => {
     const props = await load(film);

@@ -15,7 +15,6 @@ export function datesText({ from = '', to = '', dates = '' }: KitDetails, year =
   return days.replaceAll('Sept', 'Sep');
 }
 
-/** The details of a list as texts, in their order: for the desk, mails and CSV. */
 export const kitFacts = (kit: KitDetails & { counted?: CountedDays | undefined }) => ({
   production: kit.production,
   dates: datesText(kit) || undefined,

@@ -73,7 +73,6 @@ const crew: Read<readonly string[]> = (given, lose) => {
   return names.length > 0 ? [...new Set(names)] : undefined;
 };
 
-/** The fields of a list other than its lines. */
 export const DETAILS: {
   readonly [Name in keyof KitDetails]-?: Read<NonNullable<KitDetails[Name]>>;
 } = {

@@ -57,7 +57,6 @@ async function departmentCard(department: Department, { hire, title, products }:
     summary,
     count: fillCount(itemsOf(department).length, hire.items),
     picture: await picture(still.folder, still.record),
-    /** The words around its lowest rate. */
     from: rate === undefined ? undefined : { before, rate: `Rs\u00a0${rupees(rate)}`, after },
   };
 }
@@ -68,7 +67,6 @@ export function stillOf(id: string, products: HireContent['products']) {
   return { folder: 'products', record: product.picture };
 }
 
-/** Every item for hire, by its id: its department, and the page there. */
 export function placedItems(equipment: readonly Department[]) {
   return new Map(
     equipment.flatMap((department) =>

@@ -4,7 +4,6 @@ import type { KitWords } from '../content/mail-words.ts';
 import { type KitFact, kitFacts } from '../contract/kit-facts.ts';
 import { type KeptKit, kitCsv, lineText, listLines } from './kept-kit.ts';
 
-/** For the staff: the details, and a table of all lines with their notes. */
 export function kitForStaff(
   { items, lost = [], ...details }: KeptKit,
   { labels, handover }: KitWords,

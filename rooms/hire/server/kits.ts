@@ -68,7 +68,6 @@ export const kitReader =
     return { ...kit, items, ...(counted && { counted }), ...(sums.length > 0 && { sums }) };
   };
 
-/** The items for hire, by id, how days are counted, and what is added up. */
 type KitCatalogue = ReadonlyMap<string, KeptItem> & Pick<Catalogue, 'charge' | 'sums'>;
 
 /** Reads `hire.json` of the build, which pages search, too. A site without equipment has none, so its catalogue is empty. */

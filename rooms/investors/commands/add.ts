@@ -28,7 +28,6 @@ export interface Published {
   address: string;
   /** Addresses of the document for letters to shareholders. */
   links: string[];
-  /** What makes the file harder to read or to find. */
   warnings: string[];
 }
 
@@ -62,7 +61,6 @@ export async function addDocument(
   };
 }
 
-/** What a file says of itself. @throws {PublishingError} if it cannot be published */
 export async function factsOf(
   source: string,
   { imageOnly, active }: { imageOnly?: string | undefined; active?: boolean },

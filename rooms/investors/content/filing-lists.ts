@@ -3,7 +3,6 @@ import type { Standing } from '../contract/answers.ts';
 import { FILING_SECTIONS, type FilingSection } from '../contract/filing-sections.ts';
 import type { Filing, FilingRecord } from './filing-schema.ts';
 
-/** The number of newest documents that the overview shows. */
 export const LATEST = 5;
 
 /** The sections whose pages list a document: its own, and the ESG page for those of its groups. */

@@ -11,10 +11,8 @@ export const ONE_PAGE_UP_TO = 300;
 /** In January the newest year has few documents, so the first page also shows the previous year. */
 const FIRST_PAGE_AT_LEAST = 60;
 
-/** One page of documents and what it lists, newest first. */
 export interface ListedPage {
   section: FilingSection;
-  /** Undefined for the section's own page. */
   year?: string;
   listed: Filing[];
 }

@@ -12,7 +12,6 @@ const KINDS = {
 export type FilingKind = (typeof KINDS)[keyof typeof KINDS];
 
 export const FILING_ENDS = Object.keys(KINDS);
-/** For the `accept` of a file field. */
 export const FILING_FILES = FILING_ENDS.map((end) => `.${end}`).join();
 
 /** The kind of a document, from the name of its file or its address. A file with any other ending counts as a PDF: the reader of PDFs refuses it. */

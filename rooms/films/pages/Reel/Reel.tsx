@@ -17,7 +17,6 @@ export function ReelButton({
   );
 }
 
-/** The reel, in the box of every film. Its picture and its film load when it opens. */
 export function ReelDialog({ title, description, described, close, film }: HouseReel) {
   return (
     <dialog

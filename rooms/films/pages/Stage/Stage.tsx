@@ -150,7 +150,6 @@ export function Facts({ facts }: { facts: readonly string[] }) {
 
 type InWordsProps = Pick<StagedFilm, 'transcript' | 'described' | 'words'>;
 
-/** The transcript of a film, and the film with audio description. */
 export function InWords({ transcript, described, words }: InWordsProps) {
   return (
     <>

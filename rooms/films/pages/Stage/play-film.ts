@@ -9,7 +9,6 @@ const hasCommands = 'commandForElement' in HTMLButtonElement.prototype;
 
 const starts = new WeakMap<Element, () => void>();
 
-/** Plays a film in the box of its picture, and in the dialog around it. */
 export function playFilm(film: HTMLVideoElement): void {
   const dialog = film.closest('dialog');
   if (!hasCommands) dialog?.showModal();

@@ -110,7 +110,6 @@ interface CsvLine {
   wrong: boolean;
 }
 
-/** A line of a CSV by its heads, and its number. */
 interface CsvRecord {
   info: { lines: number };
   record: Record<string, string>;
@@ -121,7 +120,6 @@ const MOST_BYTES = 1_000_000;
 
 const PLACE = ['department', 'group', 'id'];
 const FIELDS = ['maker', 'name', 'note', 'rate', 'value', 'source'] as const;
-/** Before the id of a fact. */
 const FACT = 'facts.';
 
 const columnsOf = (departments: Departments): string[] => [
@@ -138,7 +136,6 @@ function cellsOf(item: ItemFile): Record<string, string> {
   ]);
 }
 
-/** Every item on a line: what a spreadsheet can hold of it. */
 function itemsAsCsv(departments: Departments): string {
   const rows = departments.flatMap(([file, { groups }]) =>
     groups.flatMap(({ id: group, items }) =>
@@ -187,7 +184,6 @@ function itemsFromCsv(bytes: Buffer, departments: Departments): CsvLine[] {
   });
 }
 
-/** The lines of an uploaded CSV. @throws {Refused} */
 function recordsOf(bytes: Buffer, columns: readonly string[]): CsvRecord[] {
   if (bytes.length > MOST_BYTES) throw new Refused('This is larger than a catalogue.');
   if (!isUtf8(bytes)) throw new Refused('Save the file as “CSV UTF-8” first.');
@@ -226,7 +222,6 @@ function changedItem(before: ItemFile, record: Readonly<Record<string, string>>)
   return item;
 }
 
-/** What is no number stays text, and the check of the build says what is expected. */
 function readCell(column: string, cell: string): unknown {
   if (/^(?:rate|value)$/.test(column) && /^[\d,]+$/.test(cell))
     return Number(cell.replaceAll(',', ''));

@@ -14,7 +14,6 @@ interface FilmPartProps {
   bar: Pick<Hire, 'bar' | 'items' | 'charge' | 'sums'>;
 }
 
-/** The equipment that a film was shot with, on the page of the film. */
 async function load({ shotWith }: Project): Promise<FilmPartProps | undefined> {
   if (shotWith.length === 0 || !(await content()).hire) return undefined;
   const { hire, equipment, products, title } = await hireContent();

@@ -32,7 +32,6 @@ export const ADDED = [
   ...['id', 'supersedes', 'group'],
 ];
 
-/** The form with these fields of a filing. */
 export function filingSchema(names: readonly string[], choices: Choices): RJSFSchema {
   const { sections, types, replaceable = [] } = choices;
   const all: Record<string, RJSFSchema> = {

@@ -44,7 +44,6 @@ export function FilingList({ caption, rows, words }: FilingListProps) {
 
 interface RowProps extends Pick<FilingListProps, 'words'> {
   row: FilingRow;
-  /** Whether another document of the list has the same title. */
   isAmbiguous: boolean;
 }
 

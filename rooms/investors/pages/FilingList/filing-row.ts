@@ -8,7 +8,6 @@ export type FilingWords = Investor['filings'] & { siteUrl?: string };
 
 type Sections = readonly Pick<FilingSectionPage, 'id' | 'title'>[];
 
-/** '1 document', '16 documents'. */
 export function countOf(words: FilingWords, n: number): string {
   return n === 1 ? words.one : fill(words.many, { n });
 }
