@@ -15,7 +15,7 @@ export function Hero(props: HeroProps & { ways: ReactNode; lines: ReactNode }) {
   return (
     <section className={`under-bar ${styles.hero}`} aria-labelledby="hero">
       <div
-        className="fill cover screen-only"
+        className={`fill cover screen-only ${picture.look}`}
         data-hero={loop && `${loop.video} ${loop.portrait ?? loop.video}`}
       >
         <Picture picture={picture} sizes="max(100vw, 178svh)" priority fills />

@@ -17,9 +17,6 @@ export function playHero(box: HTMLElement): void {
   film.tabIndex = -1;
   const choose = () => {
     film.src = isUpright.matches ? upright : wide;
-    // The film is cut as the picture is.
-    const still = box.querySelector('img');
-    if (still) film.style.objectPosition = getComputedStyle(still).objectPosition;
   };
   const settle = () => {
     if (isStopped() || document.hidden) film.pause();

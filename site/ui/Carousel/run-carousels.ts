@@ -17,7 +17,6 @@ function run(carousel: HTMLElement): void {
 
   function show({ first, inView }: Range): void {
     const last = Math.min(first + inView, count);
-    carousel.toggleAttribute('data-whole', last - first === count);
     const { one = '', many = '' } = range?.dataset ?? {};
     const text = inView > 1 ? many : one;
     if (range) range.textContent = fill(text, { first: first + 1, last, n: last, count });
