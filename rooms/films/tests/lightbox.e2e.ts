@@ -3,6 +3,7 @@ import { expectNoneAtBothWidths } from '../../../e2e/axe.ts';
 import { entry, house, projectPage, site } from '../../../e2e/house.ts';
 import { expectDialogToFit, WINDOWS } from '../../../e2e/page-fit.ts';
 import { expect, expectOnConsole, test } from '../../../e2e/site-test.ts';
+import { hasFilmPage } from '../../../site/contract/paths.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 import { drawn, turnWheel } from '../../../site/testing/drawn.ts';
 import { hydrated } from '../../../site/testing/hydrated.ts';
@@ -181,7 +182,7 @@ test('a still fits every window', async ({ page }) => {
 
 test('the keyboard stays inside, and the page behind keeps its place', async ({ page }) => {
   const scrolled = () => page.evaluate(() => [scrollY, document.documentElement.scrollHeight]);
-  const inLightbox = house.projects.filter(({ page }) => !page);
+  const inLightbox = house.projects.filter((still) => !hasFilmPage(still));
   await page.goto('/project');
   await hydrated(page);
   for (const width of [1440, 390]) {
