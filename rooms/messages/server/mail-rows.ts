@@ -8,6 +8,13 @@ import {
 import { spendUnit } from '../../../site/server/store/budgets.ts';
 import type { NewContactRow, Tables } from '../../../site/server/store/tables.ts';
 
+declare module '../../../site/server/store/tables.ts' {
+  interface MailKinds {
+    staff: true;
+    removal: true;
+  }
+}
+
 /** A mail to the staff: separate, or for the next digest. It waits from the time of the digest on. */
 export function staffMailRow(row: NewMailRow, separate: boolean, now: number) {
   if (separate) return newMailRow(row, now);

@@ -49,7 +49,8 @@ const RULE = '='.repeat(60);
 function mailOf({ row, contact }: DueRow, copy: MailWords): WrittenMail | undefined {
   if (row.contact_id === null) return plainMail(copy.removal, row);
   if (!contact) return undefined;
-  return row.kind === 'acknowledgement' ? acknowledgement(contact, copy) : staffMail(contact, copy);
+  if (row.kind === 'acknowledgement') return acknowledgement(contact, copy);
+  return row.kind === 'staff' || row.kind === 'digest' ? staffMail(contact, copy) : undefined;
 }
 
 function enclosuresInMail(contact: ContactRow, copy: MailCopy) {

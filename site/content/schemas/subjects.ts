@@ -13,8 +13,7 @@ export interface RoomSchemas {
 
 const ROOM_SCHEMAS = await roomParts<RoomSchemas>('schemas');
 
-/** Those of a room that the program does not have stay unread. */
-const mailSchema = z.object(
+const mailSchema = z.strictObject(
   Object.assign({}, ...ROOM_SCHEMAS.map(({ mail }) => mail)),
 ) as unknown as z.ZodType<MailCopy>;
 

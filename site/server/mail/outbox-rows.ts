@@ -7,7 +7,9 @@ export interface MailPlan {
   /** Staff addresses. Each gets a separate mail, so that one refusal does not delay the others. */
   notifyTo: readonly string[];
   acknowledge: boolean;
+  /** 500 if omitted. */
   receiptsPerDay?: number;
+  /** Unlimited if omitted. */
   separatePerHour?: number;
 }
 

@@ -25,13 +25,19 @@ interface ContactsTable extends ContactFields<null> {
 }
 export type EnclosureColumn = 'kit';
 
+/** A `digest` gathers what the staff would otherwise get as too many mails. Rooms add the kinds that they write. */
+export interface MailKinds {
+  acknowledgement: true;
+  digest: true;
+}
+
 export interface OutboxTable {
   id: string;
+  /** Null when the message was removed and the mail is the notice of that. */
   contact_id: string | null;
   subscriber_id: string | null;
   reference: string;
-  /** For the room that writes it. A `digest` gathers what the staff would otherwise get as too many mails. */
-  kind: string;
+  kind: keyof MailKinds;
   recipient: string;
   attempts: number;
   created_at: number;
@@ -67,6 +73,7 @@ export interface Tables {
     /** Addresses of sections, separated by spaces. */
     sections: string;
     created_at: number;
+    /** Null until the address is confirmed. */
     confirmed_at: number | null;
   };
   /** Documents that were announced, or were there at the first start. */

@@ -9,6 +9,13 @@ import { isSame, keyedHash } from '../../../../site/server/store/entry-keys.ts';
 import type { SubscriberRow, Tables } from '../../../../site/server/store/tables.ts';
 import type { RefusedAlert } from '../../contract/answers.ts';
 
+declare module '../../../../site/server/store/tables.ts' {
+  interface MailKinds {
+    'alert-confirm': true;
+    alert: true;
+  }
+}
+
 const DAY_MS = 24 * 3_600_000;
 export const CONFIRM_WITHIN_MS = KEPT_FOR.unconfirmedHours * 3_600_000;
 
