@@ -48,5 +48,3 @@ export function marked({ when }: Pick<ConditionalText, 'when'>): { 'data-when'?:
 
 /** Contained in the HTML of a page that the server renders with its facts. */
 export const DEPENDS_ON_SETTINGS = ' data-when="';
-
-export const listsNothing = () => facts?.includes('contacts-off') ?? false;

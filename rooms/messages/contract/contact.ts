@@ -27,6 +27,8 @@ export interface ContactAccepted {
   removalToken: string;
   /** False if the entry is private or held, or if no entries are listed. */
   listed: boolean;
+  /** True if the sender asked for it, or nothing is listed: the entry never will be. */
+  private: boolean;
 }
 
 export interface ContactList {
@@ -50,7 +52,7 @@ export interface RefusedForm {
 /** What became of a form that was sent without script: a sentence, or the message that was stored now. */
 export type FormOutcome =
   | { text: string; receipt?: undefined }
-  | { text?: undefined; receipt: Omit<ContactAccepted, 'success'> & { private: boolean } };
+  | { text?: undefined; receipt: Omit<ContactAccepted, 'success'> };
 
 export interface ContactAnswer {
   refused?: RefusedForm;

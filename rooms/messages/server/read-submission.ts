@@ -22,11 +22,6 @@ export function readSubmission(request: FastifyRequest) {
   const fields = fieldsOf(request.body);
   const lost = isForm(request) && lostInForm(fields);
   if (lost) throw new Refusal(400, 'invalid_message', FIELDS_REFUSED, { fields: lost.refusal });
-  const unread = Object.keys(fields).find((name) => Array.isArray(fields[name]));
-  if (unread && ENCLOSURES.length === 0 && !isForm(request)) {
-    const refusal = { [unread]: 'Write it into the message: this site reads no list' };
-    throw new Refusal(400, 'invalid_message', FIELDS_REFUSED, { fields: refusal });
-  }
   const checked = messageSchema.safeParse({
     ...fields,
     ...(isForm(request) && { private: asksPrivate(fields) }),

@@ -37,6 +37,7 @@ describe('POST /api/contact', () => {
       reference: expect.stringMatching(/^REF-/),
       removalToken: expect.any(String),
       listed: true,
+      private: false,
     });
     const list = await app.inject('/api/contacts');
     expect(list.json().data).toEqual([expect.objectContaining({ id: answer.json().id })]);
@@ -128,7 +129,8 @@ describe('GET /api/contacts', () => {
   it('never shows what was sent while it was off, and knows the same message when it comes again', async () => {
     const { app, start } = await openApp({ publicContacts: 'off' });
     const sent = withKey(randomUUID());
-    const { id } = (await app.inject(sent)).json();
+    const { id, ...first } = (await app.inject(sent)).json();
+    expect(first).toMatchObject({ listed: false, private: true });
     const on = await start({ publicContacts: 'full' });
     expect((await on.inject(sent)).json()).toMatchObject({ id, listed: false });
     expect((await on.inject('/api/contacts')).json().data).toEqual([]);

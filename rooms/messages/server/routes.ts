@@ -81,8 +81,8 @@ export async function contactRoutes(
     if (isForm(request)) {
       return sendPage(reply, outcomePage(options.formPages, { receipt: accepted }));
     }
-    const { id, reference, removalToken, listed } = accepted;
-    const answer: ContactAccepted = { success: true, id, reference, removalToken, listed };
+    const { replayed: _, ...receipt } = accepted;
+    const answer: ContactAccepted = { success: true, ...receipt };
     return reply.send(answer);
   });
 

@@ -35,6 +35,7 @@ describe.each(ENGINES)('the contact store on %s', (engine) => {
       other[at] = byte ^ 1;
       await expect(store.list(other.toString('base64url'))).rejects.toThrow(BadCursor);
     }
+    await expect(store.list('nonsense')).rejects.toThrow(BadCursor);
   });
 
   it('says in one sentence that a newer version has changed the database', async () => {

@@ -208,7 +208,7 @@ const listedOnly = sql<boolean>`private = 0 and hidden = 0 and held is null`;
 
 interface Submission {
   message: ContactMessage;
-  /** Whether it is kept as private although its sender did not ask for it. */
+  /** Whether it is never listed. What its sender asked for, if omitted. */
   isPrivate?: boolean | undefined;
   held: HeldReason | null;
   /** How a repeat of this message is recognised. When omitted, it counts as another message. */

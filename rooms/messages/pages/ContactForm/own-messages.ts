@@ -2,9 +2,7 @@ import { read, store } from '../../../../site/layout/tab-storage.ts';
 import type { ContactAccepted } from '../../contract/contact.ts';
 
 /** A message sent from this browser, with the data that its sender needs to find and remove it. */
-export interface OwnMessage extends Omit<ContactAccepted, 'success'> {
-  private: boolean;
-}
+export type OwnMessage = Omit<ContactAccepted, 'success'>;
 
 /** Dispatched on the window when a message was sent or removed. */
 export const OWN_CHANGED = 'site:own-messages';

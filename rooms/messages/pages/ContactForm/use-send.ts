@@ -2,7 +2,6 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import type { ApiFailure } from '../../../../site/contract/answers.ts';
 import { STATUS_TIMEOUT_MS } from '../../../../site/contract/limits.ts';
 import { CONTACT_ADDRESS } from '../../../../site/contract/paths.ts';
-import { listsNothing } from '../../../../site/layout/conditional-text.ts';
 import { read, store } from '../../../../site/layout/tab-storage.ts';
 import {
   type ContactAccepted,
@@ -83,10 +82,7 @@ export function useSend(form: RefObject<HTMLFormElement | null>, sending: Sendin
     const outcome = await sendMessage(body);
     busy.current = false;
     if (outcome.sent) {
-      const { id, reference, removalToken, listed } = outcome.accepted;
-      // The server stores it as private where nothing is listed.
-      const isPrivate = body.private || listsNothing();
-      const sent = { id, reference, removalToken, listed, private: isPrivate };
+      const { success: _, ...sent } = outcome.accepted;
       store(DRAFT, {});
       setAttempt(0);
       typed.current = false;
