@@ -27,7 +27,8 @@ const MORE: Check[] = [
   ['acceptance of the sample house', 'accept'],
   ['the desk', 'e2e:desk'],
 ];
-const all = process.argv.includes('--all');
+const withRooms = process.argv.includes('--rooms');
+const all = withRooms || process.argv.includes('--all');
 
 try {
   ensureTestBrowsers();
@@ -44,7 +45,7 @@ try {
 process.env['NODE_COMPILE_CACHE'] ??= resolve('.cache/node');
 
 if (all) process.env['ALL_TESTS'] = 'yes';
-if (process.argv.includes('--rooms')) process.env['ROOM_TESTS'] = 'yes';
+if (withRooms) process.env['ROOM_TESTS'] = 'yes';
 
 await Promise.all(READING.map((check) => pass(check, 'pipe')));
 for (const check of [...CHECKS, ...(all ? MORE : [])]) await pass(check, 'inherit');

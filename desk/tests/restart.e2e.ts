@@ -27,6 +27,7 @@ test('the page beside the form shows what is typed, after kills, too', async ({ 
   await expect(heading).toBeVisible({ timeout: 600_000 });
   await line.fill('Typed a moment ago');
   await expect(heading).toContainText('Typed a moment ago');
+  expect(await readFile(join(content.folder, 'home.yaml'), 'utf8')).not.toContain('a moment ago');
   process.kill(await previewOf(first.child), 'SIGKILL');
   await line.fill('Typed while the page was away');
   await expect(heading).toContainText('Typed while the page was away', { timeout: 600_000 });

@@ -51,6 +51,7 @@ const TIME = String.raw`((?:\d+:)?[0-5]\d:[0-5]\d\.\d{3})`;
 const TIMES = new RegExp(String.raw`^${TIME}[ \t]*-->[ \t]*${TIME}(?:[ \t]+\S+:\S+)*[ \t]*$`);
 const OTHER = /^(?:NOTE|STYLE|REGION)(?:\s|$)/;
 const EXAMPLE = '00:01.000 --> 00:03.500';
+/** In seconds: sound and pictures may end a little apart. */
 const LEEWAY = 0.5;
 
 /** What is wrong with captions (WebVTT). Browsers leave out a wrong cue without a word. @param seconds of their film; 0 if they are unknown */
