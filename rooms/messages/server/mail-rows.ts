@@ -10,7 +10,6 @@ import type { NewContactRow, Tables } from '../../../site/server/store/tables.ts
 
 declare module '../../../site/server/store/tables.ts' {
   interface MailKinds {
-    staff: true;
     removal: true;
   }
 }

@@ -29,6 +29,7 @@ export type EnclosureColumn = 'kit';
 export interface MailKinds {
   acknowledgement: true;
   digest: true;
+  staff: true;
 }
 
 export interface OutboxTable {
