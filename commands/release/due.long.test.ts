@@ -44,7 +44,7 @@ describe('a page that waits for its minute, which a fast clock has reached', () 
     before = await release();
   });
 
-  it('is published at it, once, and alone', async () => {
+  it('is published at its minute, once, and without unreleased changes', async () => {
     expect(await words(before)).not.toMatch(/known-later/i);
     expect((await readKept(releases, before)).nextMinute).toBe(minute.toISOString());
     await nothingDue();

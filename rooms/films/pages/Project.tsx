@@ -10,6 +10,7 @@ import { ProjectCarousel } from './ProjectCarousel/ProjectCarousel.tsx';
 import type { projectPage } from './project-data.ts';
 import { ReelButton, ReelDialog } from './Reel/Reel.tsx';
 import { StillLink } from './StillLink/StillLink.tsx';
+import { WIDEST_SIZES } from './show-kind.ts';
 
 export default function Project(props: PageProps<typeof projectPage>) {
   const { page, kinds, carousel, gallery, controls, lightbox, reel } = props;
@@ -48,7 +49,7 @@ function sizesAt(place: number): string {
   const width = WIDTHS[place % WIDTHS.length];
   return width === 63 || place % 6 > 3
     ? `(max-width: 640px) 100vw, (max-width: 900px) ${place % 5 ? 50 : 100}vw, ${width}vw`
-    : 'auto, (max-width: 900px) 100vw, 66vw';
+    : `auto, ${WIDEST_SIZES}`;
 }
 
 interface KindsProps {

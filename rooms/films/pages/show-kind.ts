@@ -1,13 +1,16 @@
+/** The `sizes` of a still in the widest place of the gallery. */
+export const WIDEST_SIZES = '(max-width: 900px) 100vw, 66vw';
+
 export function showKind(choice: HTMLElement): void {
   const { kind, shown = '' } = choice.dataset;
   for (const other of choice.parentElement?.children ?? [])
     other.ariaPressed = `${other === choice}`;
   for (const still of document.querySelectorAll<HTMLElement>('li[data-kind]'))
     still.hidden = Boolean(kind) && still.dataset['kind'] !== kind;
-  // A still may now stand in a wider place than its `sizes` were written for.
+  // After a choice, a still may be shown wider than its `sizes` say.
   const sources = document.querySelectorAll<HTMLSourceElement>('li[data-kind] source');
   for (const source of kind ? sources : [])
-    if (!source.sizes.startsWith('auto')) source.sizes = '(max-width: 900px) 100vw, 66vw';
+    if (!source.sizes.startsWith('auto')) source.sizes = WIDEST_SIZES;
   const status = document.querySelector('[data-kind-status]');
   if (status) status.textContent = shown;
 }

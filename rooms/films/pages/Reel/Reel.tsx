@@ -17,6 +17,7 @@ export function ReelButton({
   );
 }
 
+/** The reel, in the box of every film. Its picture and its film load when it opens. */
 export function ReelDialog({ title, description, described, close, film }: HouseReel) {
   return (
     <dialog
