@@ -26,6 +26,7 @@ type Part =
 export interface RoomManifest {
   /** Its page in the navigation, the menu and `paths`. */
   page: (typeof ROOM_PAGES)[number];
+  /** Rooms without which it cannot be in the program. */
   needs?: readonly string[];
   /** No house does without it. Others have it if any of its files is there. */
   everyHouse?: true;

@@ -11,6 +11,7 @@ type Colour = keyof Look['colours'] | keyof typeof SHADES;
 
 type Colours = Record<Colour, string>;
 
+/** Reads the look without the other content. @throws if it is invalid */
 export const readLook = (folder: string): Look =>
   lookSchema.parse(parse(readFileSync(join(folder, LOOK_FILE), 'utf8')));
 

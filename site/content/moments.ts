@@ -35,10 +35,12 @@ export function nextMinute(all: readonly Timed[], moment = publicMoment()): stri
   return waiting.sort((a, b) => a.getTime() - b.getTime())[0]?.toISOString() ?? null;
 }
 
+/** Today in the company's time zone, ISO. */
 export function today(): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: COMPANY_TIME_ZONE }).format();
 }
 
+/** Today and the time of day in the company's time zone. */
 export function now(): { date: string; time: string } {
   const zone = { timeZone: COMPANY_TIME_ZONE, timeStyle: 'short' } as const;
   return { date: today(), time: new Intl.DateTimeFormat('sv-SE', zone).format() };

@@ -88,6 +88,7 @@ export function nearestReadable(colour: string): string {
 export const copyStarter = (folder: string): Promise<void> =>
   cp(resolve(PROGRAM, STARTER), folder, { recursive: true });
 
+/** Adds to a house what a room needs, with placeholders. */
 export async function addRoom(folder: string, room: NamedRoom): Promise<void> {
   const from = resolve(PROGRAM, starterOf(room));
   await cp(from, folder, { recursive: true });

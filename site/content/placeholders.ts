@@ -49,6 +49,7 @@ export async function placeholderProblems(folder: string): Promise<Problem[]> {
 }
 
 const DRAWING = /\.(?:jpg|svg)$/;
+/** In bytes. Every picture of the starter is smaller. */
 const LARGEST = 20_000;
 
 /** The bytes of a small picture or drawing, without its colours: a new house paints its marks in its own. */

@@ -18,6 +18,7 @@ export const PROJECT_CAROUSEL = { stepMs: 500, autoplayMs: 2500 } as const;
 export const HOME_CLIENT_CAROUSEL = { stepMs: 500, autoplayMs: 2000 } as const;
 export const ABOUT_CLIENT_CAROUSEL = { stepMs: 500, autoplayMs: 2000 } as const;
 
+/** A contact number has exactly this many ASCII digits. */
 export const CONTACT_DIGITS = 10;
 
 /**
@@ -26,6 +27,7 @@ export const CONTACT_DIGITS = 10;
  */
 export const CONTACT_BODY_BYTES = 160 * 1024;
 
+/** Entries on the first page of the public list, and on each further one. */
 export const CONTACTS_PAGE_SIZE = 50;
 
 /** How long the server keeps what visitors send. Pages of text name a figure in braces: `{messageMonths}`. */

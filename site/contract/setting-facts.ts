@@ -19,4 +19,5 @@ export interface ConditionalText {
   when?: readonly SettingFact[] | undefined;
 }
 
+/** The same in a content file, where a plain text is always true. */
 export type TextOrConditional = string | ConditionalText;

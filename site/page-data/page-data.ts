@@ -17,6 +17,7 @@ export interface Discovery {
   still: { folder: string; record: PictureRecord };
   /** The day its words or documents last changed, from the content: `2025-11-14`. Undefined for an empty list. */
   changed: string | undefined;
+  /** The documents on the page, newest first. */
   filings?: readonly ListedDocument[];
   film?: Project;
   plays?: PlayedFilm;
@@ -44,6 +45,7 @@ export interface FoundPage extends Discovery, Pick<Head, 'title' | 'description'
 /** The result of a page's function in its `-data.ts` file, which runs at build. */
 export interface PageData<Props> {
   head: Head;
+  /** Set for pages that use the light paper theme. The default is dark. */
   paper?: boolean;
   props: Props;
 }

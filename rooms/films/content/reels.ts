@@ -4,6 +4,7 @@ import type { Content } from '../../../site/content/schemas/content.ts';
 import type { ReelRecord } from '../../../site/content/schemas/reel-schema.ts';
 import { type Problem, problemAt, shown } from '../../../site/content/yaml/problems.ts';
 
+/** The moment from which on a reel is gone: at once if it is revoked. */
 export const endOf = ({ until, revoked }: ReelRecord): Date =>
   (!revoked && minuteOf({ publishAt: until })) || new Date(0);
 

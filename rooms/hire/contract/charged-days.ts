@@ -9,6 +9,7 @@ export interface Charge {
   /** What a Saturday and a Sunday count together, and what a Sunday counts. */
   weekend?: number | undefined;
   sunday?: number | undefined;
+  /** What half a shift on a single day counts. */
   half?: number | undefined;
   /** `days` days in a row are charged as `charged`. */
   steps?: readonly { days: number; charged: number }[] | undefined;

@@ -61,6 +61,7 @@ export async function addDocument(
   };
 }
 
+/** What a file says of itself. @throws {PublishingError} if it cannot be published */
 export async function factsOf(
   source: string,
   { imageOnly, active }: { imageOnly?: string | undefined; active?: boolean },

@@ -6,6 +6,7 @@ import { type FilingKind, filingKind } from '../contract/filing-kinds.ts';
 import { EncryptedPdf, type PdfReading } from './pdf/read-pdf.ts';
 import { readPdfApart } from './pdf/read-pdf-apart.ts';
 
+/** A file that must not be published; `message` says what was expected. */
 export class FilingFileError extends Error {
   override readonly name = 'FilingFileError';
 }

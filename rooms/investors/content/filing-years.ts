@@ -13,6 +13,7 @@ const FIRST_PAGE_AT_LEAST = 60;
 
 export interface ListedPage {
   section: FilingSection;
+  /** Undefined for the section's own page. */
   year?: string;
   listed: Filing[];
 }

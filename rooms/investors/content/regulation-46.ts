@@ -9,6 +9,7 @@ export const THRESHOLDS = { capital: 10, netWorth: 25 } as const;
 /** By market capitalisation: regulation 43A(1). */
 export const LARGEST = 1000;
 
+/** Entries with two places, or with an incomplete place. */
 export function regulation46Problems(
   entries: readonly Regulation46Entry[],
   filings: readonly Filing[],
@@ -90,6 +91,7 @@ export function notDue({ appliesTo, since }: Regulation46Entry, listing: Listing
 const clausesOf = (entries: readonly Regulation46Entry[]) =>
   entries.map(({ clause }) => clause).join(', ');
 
+/** True from one year after the day, by the calendar. */
 function isYearOld(day: string, on: string): boolean {
   return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}` <= on;
 }

@@ -42,6 +42,7 @@ export interface SearchDocument {
 
 export interface SearchAnswer {
   success: true;
+  /** Number of documents found. The answer has the first of them. */
   total: number;
   /** False if no document has all the words, so these have some of them, or words that begin like them. */
   exact: boolean;

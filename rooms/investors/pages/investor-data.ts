@@ -81,6 +81,7 @@ function dateRows({ dates, investor }: Listed) {
     });
 }
 
+/** A clause with a link to its information, or the reason why it does not apply. */
 function clauseRow(entry: Regulation46Entry, content: Listed) {
   const { clause, requirement, note, filing: id, href, linkText } = entry;
   const document = content.filings.find((each) => each.id === id);
@@ -113,6 +114,7 @@ function exemption(entry: Regulation46Entry, { investor, listing }: Listed, publ
   return published ? `${sentence} ${voluntary}` : sentence;
 }
 
+/** The date of the newest document on a page of filings. Other pages have no date. */
 function latestOn(href: string | undefined, content: Listed): string | undefined {
   const section = content.filingSections.find(({ id }) => `/${id}` === href);
   return section && filingsOf(section.id, content.filings)[0]?.date;

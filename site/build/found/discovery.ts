@@ -132,6 +132,7 @@ export function robots(siteUrl: string): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
+/** The web manifest: name and icons for home screens. The site still opens in the browser. */
 function webManifest({ legalName, shortName, description }: Company): string {
   const png = (src: string, size: number, purpose: string) => ({
     src,

@@ -32,6 +32,7 @@ const SHOWN: Record<string, { narrowest: number; widest: number }> = {
   equipment: { narrowest: 70, widest: 300 },
 };
 
+/** The width to which an original is reduced before encoding. */
 export function widest(width: number, folder: string): number {
   return Math.min(width, SHOWN[folder]?.widest ?? width);
 }
@@ -109,6 +110,7 @@ interface Remembered {
   average: number[];
 }
 
+/** Encodes one picture at every width, or takes it from the cache. */
 export async function encodePicture(
   { folder, record, frame }: PictureJob,
   { contentFolder, cache, ground }: Place,

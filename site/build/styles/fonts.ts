@@ -31,6 +31,7 @@ interface FontFile {
   always: string;
   /** The files of the content whose characters it also keeps. */
   content?: string;
+  /** Drops all other characters. */
   script?: RegExp;
   /** The part of its variable axes that it keeps, if not all. */
   axes?: Record<string, number | { min: number; max: number }>;
@@ -104,6 +105,7 @@ export async function prepareLook(look: Look): Promise<void> {
   }
 }
 
+/** Path of a font of the house, or of the program's in its place. */
 export function fontFile({ own, source }: FontFile, { fonts }: Look): string {
   const font = own && fonts[own];
   if (font) return join(CONTENT_FOLDER, 'brand', font.file);

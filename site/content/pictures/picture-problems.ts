@@ -20,6 +20,7 @@ const NEEDED: Record<string, { width: number; height: number; landscape: boolean
 const MOST_BYTES = 15_000_000;
 const MOST_DRAWING_BYTES = 200_000;
 
+/** Problems of a picture, drawing or loop. Each picture is decoded once, by the reader of the build. */
 export async function pictureProblems(
   folder: string,
   media: string,

@@ -25,6 +25,7 @@ export function matched(values: unknown[], wanted: unknown[]): (number | undefin
 
 const idOf = (value: unknown) => fieldOf(value, 'id');
 
+/** The value of a field, for example `navigation.project`; undefined if there is none. */
 export const fieldOf = (value: unknown, field: string): unknown =>
   field
     .split('.')

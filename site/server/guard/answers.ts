@@ -29,6 +29,7 @@ async function rendererIn(folder: string): Promise<RenderAnswer> {
   return render;
 }
 
+/** Loads the renderer of a build. @param build its folder */
 export async function openAnswers(build: string, facts: FactsAndFigures): Promise<AnswerRenderer> {
   const folder = join(build, 'answers');
   const file = join(folder, 'pages.json');

@@ -75,6 +75,7 @@ export function createContactLimits(
      */
     markSeenToday: async (address: string) =>
       ifRoom(countOne(seen, (await keyedBy())(widestNetwork(address)), 'network')),
+    /** Counts one message before it is stored. @throws TooMany, StoreUnavailable */
     countStored: shared('cap', contactCap, HOUR_S),
     /** Counts one message before it is listed. At the limit it is undefined, and the message waits for the operator. */
     countListed: (isNew: boolean) => ifRoom(takeBurst(isNew)),

@@ -40,6 +40,7 @@ export function networkLimits(create: (share: number) => readonly Limiter[]) {
     return made;
   };
 
+  /** @throws TooMany */
   return async (address: string, keyOf = (network: string) => network): Promise<Refund> => {
     const counts = senderNetworks(address).flatMap(({ name, share }) =>
       limitersOf(share).map((limiter) => ({ limiter, key: keyOf(name) })),
@@ -57,6 +58,7 @@ export function networkLimits(create: (share: number) => readonly Limiter[]) {
 const tooMany = (from: TooMany['from'], { msBeforeNext }: RateLimiterRes) =>
   new TooMany(from, Math.max(1, Math.ceil(msBeforeNext / 1000)));
 
+/** Counts one. @throws TooMany when the limit is reached */
 export async function countOne(
   limiter: Limiter,
   key: string,

@@ -35,6 +35,7 @@ function networkOf(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): string {
   return `${family.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`;
 }
 
+/** The networks of an address, widest first. A client of a socket has none. */
 export function senderNetworks(address = ''): SenderNetwork[] {
   const known = parsed(address);
   if (!known) return [{ name: address, share: 1 }];

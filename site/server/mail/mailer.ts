@@ -64,6 +64,7 @@ export function createMailer(options: MailerOptions) {
   const domain = from.address.split('@').at(-1);
 
   return {
+    /** Resolves when the mail server has accepted the mail. @throws MailFailure */
     async send(mail: Mail, signal: AbortSignal): Promise<void> {
       const { id, to, subject, text, html, replyTo, date, attachments } = mail;
       if (!ONE_ADDRESS.test(to)) throw new MailFailure('not one address', 'refused');

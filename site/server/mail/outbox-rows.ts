@@ -7,9 +7,9 @@ export interface MailPlan {
   /** Staff addresses. Each gets a separate mail, so that one refusal does not delay the others. */
   notifyTo: readonly string[];
   acknowledge: boolean;
-  /** 500 if omitted. */
+  /** Maximum receipts per day to all senders together. The default is 500. */
   receiptsPerDay?: number;
-  /** Unlimited if omitted. */
+  /** Maximum messages per hour that the staff get a separate mail about; unlimited if omitted. */
   separatePerHour?: number;
 }
 

@@ -184,6 +184,7 @@ function itemsFromCsv(bytes: Buffer, departments: Departments): CsvLine[] {
   });
 }
 
+/** The lines of an uploaded CSV. @throws {Refused} */
 function recordsOf(bytes: Buffer, columns: readonly string[]): CsvRecord[] {
   if (bytes.length > MOST_BYTES) throw new Refused('This is larger than a catalogue.');
   if (!isUtf8(bytes)) throw new Refused('Save the file as “CSV UTF-8” first.');
@@ -222,6 +223,7 @@ function changedItem(before: ItemFile, record: Readonly<Record<string, string>>)
   return item;
 }
 
+/** A cell that is not a number stays a text. The check of the build says what it expects. */
 function readCell(column: string, cell: string): unknown {
   if (/^(?:rate|value)$/.test(column) && /^[\d,]+$/.test(cell))
     return Number(cell.replaceAll(',', ''));

@@ -133,6 +133,7 @@ function useNamedItem(
 }
 
 interface RowsProps extends Pick<RateCardProps, 'department'> {
+  /** The groups with the items that no filter hides. */
   groups: readonly RateGroup[];
   /** The facts that the rows show, three at most. */
   columns: readonly EquipmentFact[];

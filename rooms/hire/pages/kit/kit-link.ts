@@ -12,6 +12,7 @@ const LINK_VERSION = '1';
 
 const TEXTS = ['production', 'from', 'to', 'place'] as const;
 
+/** Encodes a list as the fragment of an address, after `#`. */
 export function linkOf(kit: KitDraft): string {
   const items = kit.lines.map(({ id, quantity }) => (quantity === 1 ? id : `${id}*${quantity}`));
   const parts = new URLSearchParams({ k: [LINK_VERSION, ...items].join('.') });

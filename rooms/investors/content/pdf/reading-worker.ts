@@ -5,6 +5,7 @@ export type Answer =
   | { reading: PdfReading }
   /** What it asks for or forbids. */
   | { encrypted: string }
+  /** The message of pdf.js about a damaged file. */
   | { damaged: string };
 
 parentPort?.on('message', async (bytes: Uint8Array) => {

@@ -44,6 +44,7 @@ export function FilingList({ caption, rows, words }: FilingListProps) {
 
 interface RowProps extends Pick<FilingListProps, 'words'> {
   row: FilingRow;
+  /** Whether another document of the list has the same title. */
   isAmbiguous: boolean;
 }
 
