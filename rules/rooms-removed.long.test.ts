@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
@@ -45,6 +45,8 @@ it.each(ALL_ROOMS)(
       await rm(inProgram('node_modules'));
       await run('cp', '-al', resolve('node_modules'), 'node_modules');
       await run('git', 'init', '-q');
+      // PostgreSQL runs as a user of its own, also for root, and starts from this folder.
+      await chmod(inProgram(), 0o755);
     }
     await Promise.all([
       run('node_modules/.bin/tsc', '--pretty', 'false'),
