@@ -9,7 +9,7 @@ import { type ListedPage, listedPages, yearOf } from '../content/filing-years.ts
 import type { FilingSectionPage } from '../content/investor-schemas.ts';
 import type { FilingSection } from '../contract/filing-sections.ts';
 import { countOf, filingRows } from './FilingList/filing-row.ts';
-import { resultOf } from './LastResult/last-result-data.ts';
+import { lastYearOf } from './LastResult/last-result-data.ts';
 
 type Listed = ContentWith<'investors'>;
 
@@ -38,7 +38,7 @@ export async function filingsPage({ section: id, year, listed }: ListedPage) {
       id,
       title,
       lead: section.lead,
-      result: id === 'financials' && !year ? resultOf(all) : undefined,
+      result: id === 'financials' && !year ? lastYearOf(all) : undefined,
       sections: all.filingSections,
       groups: groupsOf(section, listed, all),
       words: { ...words, siteUrl: siteUrl(all.company) },
