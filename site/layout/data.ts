@@ -7,7 +7,7 @@ import { contactAddress, content, stillBehind } from '../page-data/content.ts';
 import { hasPage } from '../rooms.ts';
 
 export async function layout() {
-  const { company, site, filingSections, filings, projects, hire, products, prosePages, rooms } =
+  const { company, site, filingSections, filings, projects, hire, prosePages, rooms } =
     await content();
   const { stills, ...words } = site.navigation;
   return {
@@ -33,7 +33,7 @@ export async function layout() {
         ]),
       ),
     ) as Record<MenuPage, Picture & { title: string | undefined }>,
-    footer: { ...site.footer, hire: products.length > 0 && site.footer.hire },
+    footer: site.footer,
     /** The name of the hire pages; undefined without equipment. */
     hire: hire?.title,
     lastLinks: [

@@ -71,15 +71,14 @@ function Step({ name, path, last }: Crumb & { last: boolean }) {
   );
 }
 
-/** The last line of the page, and where it leads: never to the page itself. */
+/** The last line of the page, and where it leads. The page that it leads to has none. */
 function Closing({ layout, pathname }: LayoutProps) {
-  const { company, contact, footer: words, hire, sections } = layout;
+  const { company, contact, footer: words, sections } = layout;
+  if (pathname === paths.contact) return null;
   const investor = isInvestorPage(pathname, sections) && words.paperClosing;
   const [href, label] = investor
     ? [`mailto:${company.investorEmail}`, words.paperContact]
-    : pathname === paths.contact
-      ? [paths.hire, hire && words.hire]
-      : [contact, words.contact];
+    : [contact, words.contact];
   return (
     <div className={`row spread screen-only ${styles.closing}`}>
       <p>{investor || words.closing}</p>

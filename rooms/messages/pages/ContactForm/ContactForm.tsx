@@ -95,6 +95,11 @@ export function ContactForm(props: ContactFormProps) {
         required
       />
       <Honeypot label={words.trap} />
+      {textsInForce(notice.summary).map((summary) => (
+        <p key={summary.text} className="notice" {...marked(summary)}>
+          {wholeWords(summary.text)}
+        </p>
+      ))}
       <div className={styles.private}>
         <input
           id="private"
@@ -109,11 +114,6 @@ export function ContactForm(props: ContactFormProps) {
           {words.privateHint}
         </small>
       </div>
-      {textsInForce(notice.summary).map((summary) => (
-        <p key={summary.text} className="notice" {...marked(summary)}>
-          {wholeWords(summary.text)}
-        </p>
-      ))}
       <SendLine form={form} words={words} />
       <details className={`small ${styles.more}`}>
         <summary>{notice.more}</summary>
