@@ -66,8 +66,14 @@ export const RateRow = memo(function RateRow(props: RateRowProps) {
         />
       )}
       <p className={`large strong tabular whole ${styles.rate}`}>
-        <span className="visually-hidden">{words.aDay} </span>
-        {item.rate === undefined ? words.onQuote : `Rs ${rupees(item.rate)}`}
+        {item.rate === undefined ? (
+          words.onQuote
+        ) : (
+          <>
+            <span className="visually-hidden">{words.aDay} </span>
+            Rs {rupees(item.rate)}
+          </>
+        )}
       </p>
       <Stepper entry={entry} quantity={quantity} words={words} />
       {quantity > 0 && <More item={item} words={words} />}
