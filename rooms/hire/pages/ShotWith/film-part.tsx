@@ -23,14 +23,10 @@ async function load({ shotWith }: Project): Promise<FilmPartProps | undefined> {
     if (!found) throw new Error(`content/equipment/: ${id}: there is no such item`);
     const { item, of, page } = found;
     const still = stillOf(of, products);
+    const facts = Object.values(item.facts).flatMap((fact) => [fact].flat()[0] ?? []);
     return {
       entry: { ...pick(item, 'id', 'name', 'maker', 'rate'), department: title(of) },
-      about:
-        item.note ??
-        Object.values(item.facts)
-          .flatMap((fact) => [fact].flat()[0] ?? [])
-          .slice(0, 2)
-          .join(', '),
+      about: [facts.slice(0, 2).join(', '), item.note].filter(Boolean).join('. '),
       href: paths.hireItem(of, id, page),
       picture: await picture(still.folder, still.record),
     };
