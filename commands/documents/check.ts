@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { expectOnlyFiles } from '../../site/content/folder-files.ts';
 import { loadContent } from '../../site/content/load.ts';
 import type { Content } from '../../site/content/schemas/content.ts';
-import { writeWhole } from '../../site/content/write-whole.ts';
+import { writeAtomically } from '../../site/content/write-atomically.ts';
 import { inForm } from '../../site/content/yaml/edit-yaml.ts';
 import { ContentError, type Problem, problemAt, shown } from '../../site/content/yaml/problems.ts';
 import { roomParts } from '../../site/rooms.ts';
@@ -55,7 +55,7 @@ async function unformedFiles(folder: string, write: boolean): Promise<Problem[]>
     const formed = inForm(text);
     if (formed === text) continue;
     if (write) {
-      await writeWhole(join(folder, name), formed);
+      await writeAtomically(join(folder, name), formed);
       continue;
     }
     const lines = formed.split('\n');

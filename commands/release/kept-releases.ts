@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
 import { z } from 'zod';
-import { writeWhole } from '../../site/content/write-whole.ts';
+import { writeAtomically } from '../../site/content/write-atomically.ts';
 import { CURRENT, currentId, releaseIds, releaseSchema } from '../../site/server/site/release.ts';
 
 /** A release that did not happen. The message is a sentence for the person who asked for it. */
@@ -113,7 +113,11 @@ export function goBack(
           : 'there is no release before the current one.',
       );
     }
-    await writeWhole(join(folder, RETURN), JSON.stringify({ id, who, time: new Date() }), 0o600);
+    await writeAtomically(
+      join(folder, RETURN),
+      JSON.stringify({ id, who, time: new Date() }),
+      0o600,
+    );
     await makeCurrent(folder, id);
     return readKept(folder, id);
   });

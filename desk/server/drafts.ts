@@ -9,7 +9,7 @@ import { MEDIA_FOLDERS } from '../../site/content/media-files.ts';
 import { placeholderProblems } from '../../site/content/placeholders.ts';
 import { slugOf } from '../../site/content/schemas/slug.ts';
 import { sha256Of } from '../../site/content/sha256.ts';
-import { writeWhole } from '../../site/content/write-whole.ts';
+import { writeAtomically } from '../../site/content/write-atomically.ts';
 import { editYaml } from '../../site/content/yaml/edit-yaml.ts';
 import { ContentError, type Problem } from '../../site/content/yaml/problems.ts';
 import { withoutRefused } from '../../site/contract/text-policy.ts';
@@ -62,7 +62,7 @@ export async function openDrafts(given: string) {
 
   async function opened(name: string) {
     const text = await readFile(join(content, name), 'utf8');
-    await writeWhole(join(folder, name), text);
+    await writeAtomically(join(folder, name), text);
     return {
       value: parse(text) as unknown,
       version: versionOf(text),
@@ -77,7 +77,10 @@ export async function openDrafts(given: string) {
       for (const name of await namesInFolder(join(folder, media))) {
         // A name that only ends like this one names another picture.
         if (there.includes(name) || !named.has(name)) continue;
-        await writeWhole(join(content, media, name), await readFile(join(folder, media, name)));
+        await writeAtomically(
+          join(content, media, name),
+          await readFile(join(folder, media, name)),
+        );
       }
     }
   }
@@ -98,7 +101,7 @@ export async function openDrafts(given: string) {
         editYaml(text, cleaned(values.get(name), parse(text))),
       ]),
     );
-    for (const [name, text] of after) await writeWhole(join(folder, name), text);
+    for (const [name, text] of after) await writeAtomically(join(folder, name), text);
     const problems = await problemsIn();
     const wrong = problems.filter(
       ({ file, warning }) => !warning && after.has(file.replace(/^content\//, '')),
@@ -108,7 +111,7 @@ export async function openDrafts(given: string) {
     for (const [name, text] of saved ? after : []) {
       if (text === before.get(name)) continue;
       await savePictures(text);
-      await writeWhole(join(content, name), text);
+      await writeAtomically(join(content, name), text);
     }
     return { after, problems, wrong, saved };
   }
@@ -170,7 +173,8 @@ export async function openDrafts(given: string) {
           }
           return { problems, saved };
         } finally {
-          for (const [name, text] of await texts(names)) await writeWhole(join(folder, name), text);
+          for (const [name, text] of await texts(names))
+            await writeAtomically(join(folder, name), text);
         }
       }),
 
@@ -190,7 +194,7 @@ export async function openDrafts(given: string) {
         const taken = new Set(await namesInFolder(join(folder, media)));
         let name = `${slug}.${ending}`;
         for (let next = 2; taken.has(name); next += 1) name = `${slug}-${next}.${ending}`;
-        await writeWhole(join(folder, media, name), bytes);
+        await writeAtomically(join(folder, media, name), bytes);
         return name;
       });
     },

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import { closeRepository } from '../../commands/documents/close-repository.ts';
 import { sha256Of } from '../../site/content/sha256.ts';
-import { writeWhole } from '../../site/content/write-whole.ts';
+import { writeAtomically } from '../../site/content/write-atomically.ts';
 import { editYaml } from '../../site/content/yaml/edit-yaml.ts';
 import { Commits, DIFF, namesIn } from './commits.ts';
 import { changedEntries, changedLines, changedWords, idOf, titleOf } from './differences.ts';
@@ -93,7 +93,7 @@ export class History extends Commits {
       return [file, known?.version === version ? known : { who, version }] as const;
     });
     const noted = JSON.stringify(Object.fromEntries(await Promise.all(entries)));
-    await writeWhole(await this.savedByFile(), noted, 0o600);
+    await writeAtomically(await this.savedByFile(), noted, 0o600);
   }
 
   private async change(file: string, replaced: readonly string[]) {
@@ -185,7 +185,7 @@ export class History extends Commits {
     if (at >= 0) wanted.splice(here >= 0 ? here : at, 0, was[at]);
     // If nothing else changed, comments and blank lines are as they were too.
     const text = isDeepStrictEqual(wanted, was) ? before : editYaml(after, wanted);
-    await writeWhole(path, text);
+    await writeAtomically(path, text);
   }
 
   /** Takes back the changes of these files since the last commit. New files are deleted; files without changes stay. */
@@ -193,7 +193,7 @@ export class History extends Commits {
     const [chosen, others] = await this.filesOf(files);
     for (const file of chosen) {
       if (others.includes(file))
-        await writeWhole(join(this.folder, file), await this.committedFor(file, chosen));
+        await writeAtomically(join(this.folder, file), await this.committedFor(file, chosen));
       else if ((await this.committed(file)) !== undefined)
         await this.git(['checkout', '-q', 'HEAD', ...NAMES_AS_INPUT], file);
       else await rm(join(this.folder, file));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeWhole } from './write-whole.ts';
+import { writeAtomically } from './write-atomically.ts';
 import { ContentError, type Problem, problemAt } from './yaml/problems.ts';
 
 /** The names in a folder, or all paths below it, sorted and without hidden files; empty if the folder is missing. */
@@ -20,7 +20,7 @@ export async function changeFiles(
     if (!form.test(name)) continue;
     const text = await readFile(join(folder, name), 'utf8');
     const written = changed(text, name);
-    if (written !== text) await writeWhole(join(folder, name), written);
+    if (written !== text) await writeAtomically(join(folder, name), written);
   }
 }
 

@@ -9,7 +9,7 @@ import { changeFiles, copyFolder, namesInFolder } from './folder-files.ts';
 import { loadContent } from './load.ts';
 import { ADDED_ROOMS, addFields, addRoom, copyStarter } from './new-house.ts';
 import { roomsIn } from './rooms.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeAtomically } from './write-atomically.ts';
 import { editYaml } from './yaml/edit-yaml.ts';
 import { fieldOf } from './yaml/matched-entries.ts';
 import { ContentError } from './yaml/problems.ts';
@@ -38,7 +38,7 @@ export async function migrate(folder: string): Promise<Lifted> {
       if (!name.endsWith('.yaml')) continue;
       const text = await readFile(join(copy, name), 'utf8');
       if (text === (await readFile(join(folder, name), 'utf8').catch(() => ''))) continue;
-      await writeWhole(join(folder, name), text);
+      await writeAtomically(join(folder, name), text);
       changed.push(name);
     }
     return { changed, dropped };

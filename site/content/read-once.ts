@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sha256Of } from './sha256.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 /**
  * Reads something from bytes, or takes what was read of the same bytes.
@@ -19,7 +19,7 @@ export async function readOnce<Facts extends object>(
   const facts = await read();
   // Other accounts must not read a document before it is published.
   await mkdir(cache, { recursive: true, mode: 0o700 });
-  await writeWhole(file, JSON.stringify({ version, facts }));
+  await writeAtomically(file, JSON.stringify({ version, facts }));
   return { facts, fresh: true };
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { roomParts } from '../rooms.ts';
-import { type ContactLimits, createContactLimits } from './guard/limits.ts';
+import { type ContactLimits, createContactLimits } from './guard/contact-limits.ts';
 import type { ContactSource } from './guard/metrics.ts';
 import type { DueMail } from './mail/outbox.ts';
 import type { MailPlan } from './mail/outbox-rows.ts';

@@ -2,7 +2,7 @@ import { chmod, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { closeRepository } from '../../../commands/documents/close-repository.ts';
-import { writeWhole } from '../../../site/content/write-whole.ts';
+import { writeAtomically } from '../../../site/content/write-atomically.ts';
 import { YAML_FORM } from '../../../site/content/yaml/edit-yaml.ts';
 import { exactLinksOf } from '../content/exact-links.ts';
 import {
@@ -104,9 +104,9 @@ async function publish(
       await chmod(own, (await stat(own)).mode & ~0o044).catch(() => undefined);
     }
     await closeRepository(folder);
-    await writeWhole(upload, await readFile(source));
+    await writeAtomically(upload, await readFile(source));
     undo.unshift(() => rm(upload));
-    await writeWhole(recordFile, stringify(record, YAML_FORM));
+    await writeAtomically(recordFile, stringify(record, YAML_FORM));
     undo.unshift(() => rm(recordFile));
     const known = new Set(published.map(({ address }) => address));
     const entries = [`/uploads/${record.file}`, ...exactLinksOf(record)]

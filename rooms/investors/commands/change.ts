@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { parse } from 'yaml';
 import { PublishingError } from '../../../commands/documents/publishing-error.ts';
 import { now, today } from '../../../site/content/moments.ts';
-import { writeWhole } from '../../../site/content/write-whole.ts';
+import { writeAtomically } from '../../../site/content/write-atomically.ts';
 import { editYaml } from '../../../site/content/yaml/edit-yaml.ts';
 import { checked } from '../../../site/content/yaml/schema-problems.ts';
 import { exactLinksOf } from '../content/exact-links.ts';
@@ -77,8 +77,8 @@ export async function replaceFile(id: string, source: string, folder: string): P
   expectNew(facts, filings);
   const lock = join(folder, LOCK_NAME);
   const lines = (await readFile(lock, 'utf8')).replaceAll(found.sha256, facts.sha256);
-  await writeWhole(join(folder, 'uploads', found.file), await readFile(source));
-  await writeWhole(lock, lines);
+  await writeAtomically(join(folder, 'uploads', found.file), await readFile(source));
+  await writeAtomically(lock, lines);
 }
 
 /**
@@ -93,7 +93,7 @@ export async function discardDocument(id: string, folder: string): Promise<void>
   }
   const lock = join(folder, LOCK_NAME);
   const lines = (await readFile(lock, 'utf8')).split('\n');
-  await writeWhole(lock, lines.filter((line) => !line.includes(found.sha256)).join('\n'));
+  await writeAtomically(lock, lines.filter((line) => !line.includes(found.sha256)).join('\n'));
   for (const name of [`filings/${id}.yaml`, `uploads/${found.file}`, `ocr/${id}.txt`]) {
     await rm(join(folder, name), { force: true });
   }
@@ -130,5 +130,5 @@ async function change(
     message,
   }));
   if (wrong.length > 0) throw new PublishingError(...wrong);
-  await writeWhole(path, editYaml(source, edited));
+  await writeAtomically(path, editYaml(source, edited));
 }

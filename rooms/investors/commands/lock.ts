@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { today } from '../../../site/content/moments.ts';
-import { writeWhole } from '../../../site/content/write-whole.ts';
+import { writeAtomically } from '../../../site/content/write-atomically.ts';
 import { ContentError, type Problem, problemAt } from '../../../site/content/yaml/problems.ts';
 import { readRegistry } from '../content/filings.ts';
 import { unlocked } from '../content/lock-problems.ts';
@@ -32,8 +32,8 @@ export async function appendToLock(
   const path = join(folder, LOCK_NAME);
   const before = existsSync(path) ? await readFile(path, 'utf8') : LOCK_HEAD;
   const lines = addresses.map((entry) => lockLine({ date, ...entry }));
-  await writeWhole(path, before + lines.join(''));
-  return () => writeWhole(path, before);
+  await writeAtomically(path, before + lines.join(''));
+  return () => writeAtomically(path, before);
 }
 
 /** The lock only grows: this finds lines that were removed together with their file. A house may have none yet. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastify from 'fastify';
+import { createContactLimits } from '../../../site/server/guard/contact-limits.ts';
 import { busy } from '../../../site/server/guard/failures.ts';
-import { createContactLimits } from '../../../site/server/guard/limits.ts';
 import { createMailer } from '../../../site/server/mail/mailer.ts';
 import { createOutbox } from '../../../site/server/mail/outbox.ts';
 import { createMailSender } from '../../../site/server/mail/sender.ts';

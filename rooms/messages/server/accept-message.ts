@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { ContactLimits } from '../../../site/server/guard/limits.ts';
+import type { ContactLimits } from '../../../site/server/guard/contact-limits.ts';
 import { type Refund, TooMany } from '../../../site/server/guard/network-limits.ts';
 import type { Settings } from '../../../site/server/settings/settings.ts';
 import { StoreUnavailable } from '../../../site/server/store/store-errors.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createContactLimits } from '../../../site/server/guard/limits.ts';
+import { createContactLimits } from '../../../site/server/guard/contact-limits.ts';
 import { TIERS } from '../../../site/server/guard/sender-networks.ts';
 import type { ContactDatabase } from '../../../site/server/store/database.ts';
 import { openTestDatabases } from '../../../site/testing/test-databases.ts';

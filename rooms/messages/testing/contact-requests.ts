@@ -6,11 +6,11 @@ import fastify, {
 import { afterEach } from 'vitest';
 import { loadContent } from '../../../site/content/load.ts';
 import { openAnswers } from '../../../site/server/guard/answers.ts';
-import { answerFailure } from '../../../site/server/guard/failures.ts';
 import {
   type ContactLimitSettings,
   createContactLimits,
-} from '../../../site/server/guard/limits.ts';
+} from '../../../site/server/guard/contact-limits.ts';
+import { answerFailure } from '../../../site/server/guard/failures.ts';
 import type { ContactDatabase } from '../../../site/server/store/database.ts';
 import { NO_CONTACT_LIMITS } from '../../../site/testing/server-process.ts';
 import { type ContactRoutesOptions, contactRoutes } from '../server/routes.ts';

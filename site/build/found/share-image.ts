@@ -9,7 +9,7 @@ import { coloursOf, readLook } from '../../content/look.ts';
 import { type Pixels, readPicture } from '../../content/pictures/read-picture.ts';
 import type { Look } from '../../content/schemas/look-schema.ts';
 import { sha256Of } from '../../content/sha256.ts';
-import { writeWhole } from '../../content/write-whole.ts';
+import { writeAtomically } from '../../content/write-atomically.ts';
 import type { FoundPage } from '../../page-data/page-data.ts';
 import { DEVANAGARI_DISPLAY, DISPLAY, fontFile } from '../styles/fonts.ts';
 
@@ -54,7 +54,7 @@ export async function shareImage(page: FoundPage): Promise<{ address: string; fi
       { input: mark, left: MARGIN, top: 56 },
       await headlineLayer(page.headline, look, font),
     ]);
-    await writeWhole(file, await lightEnough(image));
+    await writeAtomically(file, await lightEnough(image));
   }
   return { address: `/media/share/${name}`, file };
 }
@@ -102,7 +102,7 @@ async function fontOf(headline: string, look: Look): Promise<HeadlineFont> {
   if (!existsSync(file)) {
     const characters = hindi ? face.always : `${CHARACTERS}‘’“”–—…`;
     const axes = { targetFormat: 'sfnt', variationAxes: face.axes } as const;
-    await writeWhole(file, await subsetFont(font, characters, axes));
+    await writeAtomically(file, await subsetFont(font, characters, axes));
   }
   // The signs above and below the letters of Devanagari need a whole line.
   if (hindi) return { family: 'Teko', file, lineHeight: 1 };

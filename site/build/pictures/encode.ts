@@ -11,7 +11,7 @@ import {
 import { type Pixels, readPicture } from '../../content/pictures/read-picture.ts';
 import type { PictureRecord } from '../../content/schemas/picture.ts';
 import { sha256Of } from '../../content/sha256.ts';
-import { writeWhole } from '../../content/write-whole.ts';
+import { writeAtomically } from '../../content/write-atomically.ts';
 import { frameLookOf, lookOf } from './looks.ts';
 
 /**
@@ -145,7 +145,7 @@ export async function encodePicture(
     if (cut && upright) {
       await encodeAll(imageOf(shown).extract(cut), upright.widths, `${target}-up`, false);
     }
-    await writeWhole(memory, JSON.stringify(original));
+    await writeAtomically(memory, JSON.stringify(original));
   }
   const look = frame ? frameLookOf(record.focal, frame) : lookOf(record.focal, original.average);
   const picture = { src, widths, width, height, look, ...(upright && { frames: [upright] }) };
@@ -171,8 +171,8 @@ async function encodeAll(
   const jpegs = new Set(withJpeg ? jpegWidths(widths) : []);
   for (const width of widths) {
     const resized = image.clone().resize(width);
-    await writeWhole(`${target}-${width}.avif`, await resized.clone().avif(AVIF).toBuffer());
+    await writeAtomically(`${target}-${width}.avif`, await resized.clone().avif(AVIF).toBuffer());
     if (!jpegs.has(width)) continue;
-    await writeWhole(`${target}-${width}.jpg`, await resized.clone().jpeg(JPEG).toBuffer());
+    await writeAtomically(`${target}-${width}.jpg`, await resized.clone().jpeg(JPEG).toBuffer());
   }
 }

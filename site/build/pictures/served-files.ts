@@ -6,7 +6,7 @@ import type { ServedFile } from '../../content/pictures/picture-manifest.ts';
 import { readFilm } from '../../content/pictures/read-film.ts';
 import { COMMENTS, drawingSize } from '../../content/pictures/svg-content.ts';
 import { sha256Of, sha256OfFile } from '../../content/sha256.ts';
-import { writeWhole } from '../../content/write-whole.ts';
+import { writeAtomically } from '../../content/write-atomically.ts';
 
 /** Copies a drawing, a loop, the reel or captions into the cache. @param ink a drawing's `currentColor` */
 export async function serveFile(
@@ -23,7 +23,7 @@ export async function serveFile(
   const served = join(drawing ? dir : '', `${name}-${hash}${ext}`);
   await mkdir(dirname(join(cache, served)), { recursive: true });
   // Never written in place: a served site may have a link to the same file.
-  await writeWhole(join(cache, served), data);
+  await writeAtomically(join(cache, served), data);
   return {
     src: `/media/${served}`,
     ...((drawing && drawingSize(drawing)) || { width: 0, height: 0 }),

@@ -7,7 +7,7 @@ import { today } from '../../../../site/content/moments.ts';
 import { readFilm } from '../../../../site/content/pictures/read-film.ts';
 import { filmSchema } from '../../../../site/content/schemas/film-schema.ts';
 import { SUBJECTS } from '../../../../site/content/schemas/subjects.ts';
-import { writeWhole } from '../../../../site/content/write-whole.ts';
+import { writeAtomically } from '../../../../site/content/write-atomically.ts';
 import { editYaml } from '../../../../site/content/yaml/edit-yaml.ts';
 import { ContentError, shown } from '../../../../site/content/yaml/problems.ts';
 import { checked } from '../../../../site/content/yaml/schema-problems.ts';
@@ -46,7 +46,7 @@ export async function addFilm(
     const moved = names.map((name) => ({ name, path: `films/${name}` }));
     if (poster) moved.push({ name: poster, path: `projects/${poster}` });
     for (const { name, path } of moved) await rename(join(into, name), join(folder, path));
-    await writeWhole(join(folder, FILE), entry.text);
+    await writeAtomically(join(folder, FILE), entry.text);
     for (const name of entry.before) {
       if (!names.includes(name)) await rm(join(folder, 'films', name), { force: true });
     }

@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
  * Writes a file completely or not at all, even after a full disk, a signal or a power cut.
  * Until it is complete, it has a hidden name in the same folder, which nothing reads.
  */
-export async function writeWhole(
+export async function writeAtomically(
   path: string,
   data: string | Uint8Array,
   mode = 0o666,
