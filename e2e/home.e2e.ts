@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BANNER_REPEATS } from '../site/contract/limits.ts';
-import { about, entry, home, house, site } from './house.ts';
+import { about, entry, given, home, house, site } from './house.ts';
 import { started } from './navigation-bar.ts';
 import { expect, expectOnConsole, test } from './site-test.ts';
 
@@ -85,56 +85,56 @@ test('the banner stops at its button, under the pointer and with the focus', asy
   await expectToRoll(false);
 });
 
-const { loop } = home.hero;
-if (loop)
-  test.describe('the films of the first screen', () => {
-    const film = (page: Page) => main(page).locator('section').first().locator('video');
-    const named = (page: Page) => main(page).locator('[data-cuts] a:visible');
-    const titleAt = (place: number) =>
-      house.projects.find(({ id }) => id === loop.cuts[place]?.project)?.title ?? '';
+test.describe('the films of the first screen', () => {
+  given(home.hero.loop);
+  const cuts = home.hero.loop?.cuts ?? [];
+  const film = (page: Page) => main(page).locator('section').first().locator('video');
+  const named = (page: Page) => main(page).locator('[data-cuts] a:visible');
+  const titleAt = (place: number) =>
+    house.projects.find(({ id }) => id === cuts[place]?.project)?.title ?? '';
 
-    /** A cut of a film that has a page. */
-    const paged = loop.cuts.findIndex(
-      ({ project }, place) =>
-        place > 0 && house.projects.some(({ id, page, film }) => id === project && (page ?? film)),
+  /** A cut of a film that has a page. */
+  const paged = cuts.findIndex(
+    ({ project }, place) =>
+      place > 0 && house.projects.some(({ id, page, film }) => id === project && (page ?? film)),
+  );
+
+  /** Holds the loop in a cut. */
+  const seek = (page: Page, cut: number) =>
+    film(page).evaluate(
+      (video: HTMLVideoElement, at) => {
+        video.pause();
+        video.currentTime = at;
+      },
+      (cuts[cut]?.at ?? 0) + 0.5,
     );
 
-    /** Holds the loop in a cut. */
-    const seek = (page: Page, cut: number) =>
-      film(page).evaluate(
-        (video: HTMLVideoElement, at) => {
-          video.pause();
-          video.currentTime = at;
-        },
-        (loop.cuts[cut]?.at ?? 0) + 0.5,
-      );
-
-    test('play, are named as they are seen, and hold under the pointer', async ({ page }) => {
-      await page.goto('/');
-      await expect(named(page)).toContainText(titleAt(0));
-      await seek(page, paged);
-      await expect(named(page)).toContainText(titleAt(paged));
-      await named(page).hover();
-      await seek(page, 0);
-      await expect(film(page)).toHaveJSProperty('seeking', false);
-      await expect(named(page)).toContainText(titleAt(paged));
-      await named(page).click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(titleAt(paged));
-    });
-
-    test('stop with the banner, and are not there with less motion', async ({ page }) => {
-      await page.goto('/');
-      const paused = (is: boolean) => expect(film(page)).toHaveJSProperty('paused', is);
-      await paused(false);
-      await main(page).getByRole('button', { name: site.controls.pauseBanner }).click();
-      await paused(true);
-      await main(page).getByRole('button', { name: site.controls.playBanner }).click();
-      await paused(false);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.reload({ waitUntil: 'networkidle' });
-      await expect(film(page)).toHaveCount(0);
-    });
+  test('play, are named as they are seen, and hold under the pointer', async ({ page }) => {
+    await page.goto('/');
+    await expect(named(page)).toContainText(titleAt(0));
+    await seek(page, paged);
+    await expect(named(page)).toContainText(titleAt(paged));
+    await named(page).hover();
+    await seek(page, 0);
+    await expect(film(page)).toHaveJSProperty('seeking', false);
+    await expect(named(page)).toContainText(titleAt(paged));
+    await named(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(titleAt(paged));
   });
+
+  test('stop with the banner, and are not there with less motion', async ({ page }) => {
+    await page.goto('/');
+    const paused = (is: boolean) => expect(film(page)).toHaveJSProperty('paused', is);
+    await paused(false);
+    await main(page).getByRole('button', { name: site.controls.pauseBanner }).click();
+    await paused(true);
+    await main(page).getByRole('button', { name: site.controls.playBanner }).click();
+    await paused(false);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(film(page)).toHaveCount(0);
+  });
+});
 
 test.describe('cards fade in', () => {
   const waiting = (page: Page) => main(page).locator('[data-reveal="waiting"]');

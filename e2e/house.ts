@@ -30,8 +30,11 @@ export function entry<Entry>(list: readonly Entry[], at = 0): Entry {
   return found as Entry;
 }
 
+/** What a house may have only once, or not at all, as `entry` returns one of several. */
+export const given = <Given>(only: Given | undefined) => entry(only === undefined ? [] : [only]);
+
 /** The reel of Home. */
-export const reel = () => entry(home.reel ? [home.reel] : []);
+export const reel = () => given(home.reel);
 
 /** A page with the light theme for reading: the investor page, or one that every house has. */
 export const PAPER = hasRoom(house, 'investors') ? '/investor' : '/privacy';

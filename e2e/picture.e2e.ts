@@ -1,6 +1,6 @@
 import { hydrated } from '../site/testing/hydrated.ts';
 import { field } from './contact-page.ts';
-import { house as content } from './house.ts';
+import { house as content, given } from './house.ts';
 import { expect, test } from './site-test.ts';
 
 /* The layout for visitors: text is beside pictures, and not over their subject. */
@@ -63,15 +63,13 @@ test('each service that links to the contact form prefills its own message', asy
   }
 });
 
-const { press } = content.about;
-if (press) {
-  test('the press kit is offered with its size, and downloads', async ({ page }) => {
-    await page.goto('/about');
-    const [before = ''] = press.kit.link.split('{');
-    const link = page.getByRole('main').getByRole('link', { name: before });
-    await expect(link).toContainText(/\d\s[KM]B/);
-    const download = page.waitForEvent('download');
-    await link.click();
-    expect((await download).suggestedFilename()).toMatch(/\.zip$/);
-  });
-}
+test('the press kit is offered with its size, and downloads', async ({ page }) => {
+  const press = given(content.about.press);
+  await page.goto('/about');
+  const [before = ''] = press.kit.link.split('{');
+  const link = page.getByRole('main').getByRole('link', { name: before });
+  await expect(link).toContainText(/\d\s[KM]B/);
+  const download = page.waitForEvent('download');
+  await link.click();
+  expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+});

@@ -1,6 +1,6 @@
 import { expectNoViolations } from '../../../e2e/axe.ts';
 import { summary } from '../../../e2e/contact-page.ts';
-import { entry, house, investor, VIEW_DOCUMENT } from '../../../e2e/house.ts';
+import { entry, given, house, investor, VIEW_DOCUMENT } from '../../../e2e/house.ts';
 import { expect, expectOnConsole, test } from '../../../e2e/site-test.ts';
 import { EMAIL_ERROR } from '../../../site/contract/contact-fields.ts';
 import { hydrated } from '../../../site/testing/hydrated.ts';
@@ -40,41 +40,39 @@ test('sections, latest filings and contacts are listed with their facts', async 
 
 const { highlights, result } = investor;
 const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
-const year = highlights?.years.at(-1);
-const firstScreens = [
-  {
-    path: '/investor',
-    title: result?.title,
-    figures: result?.figures ?? [],
-    filing: house.filings.find(({ id }) => id === result?.latest),
+/** The figures on the first screen of two pages, and their filing. */
+const FIRST_SCREENS = {
+  '/investor': () => {
+    const { title, figures, latest } = given(result);
+    return { title, figures, of: house.filings.find(({ id }) => id === latest) };
   },
-  {
-    path: '/financials',
-    title: result && year,
-    figures: (highlights?.rows ?? []).slice(0, 3).map(({ label, values }) => {
+  '/financials': () => {
+    const { years, rows } = given(result && highlights);
+    const title = entry(years, years.length - 1);
+    const figures = rows.slice(0, 3).map(({ label, values }) => {
       const [before = 0, value = 0] = values.slice(-2);
       return { label, value, before };
-    }),
-    filing: filingsOf('financials', house.filings).find(({ period }) => period === year),
-  },
-];
-for (const { path, title, figures, filing } of firstScreens)
-  if (title && filing)
-    test(`the first screen of ${path} shows the last figures and their filing`, async ({
-      page,
-    }) => {
-      await page.goto(path);
-      const last = page.getByRole('region', { name: title });
-      await expect(last.getByRole('definition')).toHaveCount(2 * figures.length);
-      for (const { label } of figures) await expect(last.getByText(label)).toBeInViewport();
-      const shown = await last.getByRole('definition').allTextContents();
-      for (const [at, { value, before }] of figures.entries()) {
-        expect(shown[2 * at]).toContain(number.format(value));
-        if (before > 0 && Math.abs(value / before - 1) > 0.01)
-          expect(shown[2 * at + 1]?.startsWith('+')).toBe(value > before);
-      }
-      await expect(last.getByRole('link')).toHaveAttribute('href', filing.href);
     });
+    const reports = filingsOf('financials', house.filings);
+    return { title, figures, of: reports.find(({ period }) => period === title) };
+  },
+};
+for (const [path, shows] of Object.entries(FIRST_SCREENS))
+  test(`the first screen of ${path} shows the last figures and their filing`, async ({ page }) => {
+    const { title, figures, of } = shows();
+    const filing = given(of);
+    await page.goto(path);
+    const last = page.getByRole('region', { name: title });
+    await expect(last.getByRole('definition')).toHaveCount(2 * figures.length);
+    for (const { label } of figures) await expect(last.getByText(label)).toBeInViewport();
+    const shown = await last.getByRole('definition').allTextContents();
+    for (const [at, { value, before }] of figures.entries()) {
+      expect(shown[2 * at]).toContain(number.format(value));
+      if (before > 0 && Math.abs(value / before - 1) > 0.01)
+        expect(shown[2 * at + 1]?.startsWith('+')).toBe(value > before);
+    }
+    await expect(last.getByRole('link')).toHaveAttribute('href', filing.href);
+  });
 
 test('each subject leads to its newest documents', async ({ page }) => {
   await page.goto('/investor');
@@ -88,20 +86,19 @@ test('each subject leads to its newest documents', async ({ page }) => {
   }
 });
 
-const says = investor.case;
-if (says && highlights) {
-  test('the fact sheet has every figure and prints on one page', async ({ page }) => {
-    await page.goto('/investor');
-    await page.getByRole('link', { name: says.factSheet.link }).click();
-    await expect(page).toHaveTitle(new RegExp(says.factSheet.title));
-    await expect(page.getByText(says.risk.text)).toBeVisible();
-    await expect(page.getByRole('rowheader')).toHaveText(highlights.rows.map(({ label }) => label));
-    const figures = highlights.rows.flatMap(({ values }) => values);
-    await expect(page.getByRole('cell')).toHaveText(figures.map((each) => number.format(each)));
-    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  });
-}
+test('the fact sheet has every figure and prints on one page', async ({ page }) => {
+  const says = given(investor.case);
+  const { rows } = given(highlights);
+  await page.goto('/investor');
+  await page.getByRole('link', { name: says.factSheet.link }).click();
+  await expect(page).toHaveTitle(new RegExp(says.factSheet.title));
+  await expect(page.getByText(says.risk.text)).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveText(rows.map(({ label }) => label));
+  const figures = rows.flatMap(({ values }) => values);
+  await expect(page.getByRole('cell')).toHaveText(figures.map((each) => number.format(each)));
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
 
 test('each clause of Regulation 46 has a link or a reason', async ({ page, request }) => {
   await page.goto('/investor');
