@@ -74,7 +74,7 @@ export async function post(
 export const names = (page: Page) =>
   page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 });
 
-/** The notice beside the button if the public list shows everything. */
+/** The notice above the choice to keep a message private if the public list shows everything. */
 export function fullNotice(): string {
   const { summary } = contactPage.notice;
   if (typeof summary === 'string') return summary;

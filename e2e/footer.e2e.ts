@@ -37,4 +37,5 @@ test('it has what the law requires, the networks, and a link to the form', async
   await expect(footer(page)).toContainText(site.footer.closing);
   await footer(page).getByRole('link', { name: site.footer.contact }).click();
   await expect(page).toHaveURL(/\/contact$/);
+  await expect(footer(page)).not.toContainText(site.footer.closing);
 });

@@ -30,7 +30,7 @@ export function entry<Entry>(list: readonly Entry[], at = 0): Entry {
   return found as Entry;
 }
 
-/** What a house may have only once, or not at all, as `entry` returns one of several. */
+/** Returns what a test needs. A house without it leaves out the test, as with `entry`. */
 export const given = <Given>(only: Given | undefined) => entry(only === undefined ? [] : [only]);
 
 /** The reel of Home. */

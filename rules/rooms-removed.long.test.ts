@@ -45,7 +45,7 @@ it.each(ALL_ROOMS)(
       await rm(inProgram('node_modules'));
       await run('cp', '-al', resolve('node_modules'), 'node_modules');
       await run('git', 'init', '-q');
-      // PostgreSQL runs as a user of its own, also for root, and starts from this folder.
+      // PostgreSQL runs as another user, which must be able to enter this folder.
       await chmod(inProgram(), 0o755);
     }
     await Promise.all([

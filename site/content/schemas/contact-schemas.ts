@@ -37,7 +37,7 @@ export const contactPageSchema = z.strictObject({
     /** After too many messages; `{seconds}` becomes the wait. */
     tryAgain: textWith('seconds'),
   }),
-  /** The itemised notice beside the button. */
+  /** The notice about a message: a summary above the button, and its items below. */
   notice: z.strictObject({
     summary: conditionalTextOnce,
     items: z.array(z.strictObject({ label: text, text, when: when.optional() })).min(1),

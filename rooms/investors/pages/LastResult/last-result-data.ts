@@ -23,14 +23,14 @@ export function resultOf({ investor, filings }: Listed) {
   };
 }
 
-/** The first figures of the last year in `highlights`, with its annual report. */
+/** The first figures of the last year in `highlights`, with its annual report. They are left out once a newer report is filed. */
 export function lastYearOf({ investor, filings }: Listed): ReturnType<typeof resultOf> {
   const { highlights, result } = investor;
   const title = highlights?.years.at(-1);
   const report = filings.find(
-    ({ section, period }) => section === 'financials' && period === title,
+    ({ section, period, withdrawn }) => section === 'financials' && period && !withdrawn,
   );
-  if (!highlights || !result || !title || !report) return undefined;
+  if (!highlights || !result || !title || report?.period !== title) return undefined;
   const figures = highlights.rows.slice(0, 3).map(({ label, values }) => {
     const [before = 0, value = 0] = values.slice(-2);
     return compared({ label, unit: highlights.unit, value, before }, result.before);
