@@ -44,7 +44,7 @@ export function tables(figures: readonly Figure[]): string {
   return [...parts]
     .toSorted(([, [one]], [, [other]]) => Number(other?.ratio ?? 0) - Number(one?.ratio ?? 0))
     .map(([title, rows]) => {
-      const head = `| ${title} | measured | limit, where missed | details |\n| --- | --- | --- | --- |`;
+      const head = `| ${title} | measured | limit | details |\n| --- | --- | --- | --- |`;
       return [head, ...rows.map((figure, at) => row(figure, rows[at - 1]))].join('\n');
     })
     .join('\n\n');

@@ -39,7 +39,7 @@ export async function benchGrowth(print: (line: string) => void): Promise<Measur
   for (const { measure } of ROOMS) figures.push(...(await measure(grown.folder, own)));
   return [
     {
-      name: `growth of the first build’s processor time, relative to ${TIMES} times the content`,
+      name: `first build of ${TIMES} times the content, relative`,
       value: seconds / presentSeconds / TIMES,
       unit: '×',
       limit: { most: 1 },

@@ -64,7 +64,7 @@ async function painted(url: string): Promise<Measured[]> {
   const isHome = ([to]: readonly [string, number]) => to === '/';
   const name = 'painted after a press on a hovered link, relative to plain pages';
   return [
-    { name, ...worst(ratios.filter((each) => !isHome(each))), ...ratio(2) },
+    { name: `${name}: others`, ...worst(ratios.filter((each) => !isHome(each))), ...ratio(2) },
     { name: `${name}: home`, ...worst(ratios.filter(isHome)), ...ratio(2.6) },
   ];
 }

@@ -41,7 +41,7 @@ export async function benchServer(): Promise<Measured[]> {
     ...figures,
     { name: name('a film'), ...served, limit: { least: 0.5 } },
     {
-      name: `memory that ${CLIENTS} viewers take, beside that of as many on the home page`,
+      name: `memory of ${CLIENTS} viewers, beyond the home page’s`,
       ...{ value: (await peakOf(site.process.pid)) - before, unit: 'MB', limit: { most: 30 } },
     },
   ];
