@@ -12,7 +12,7 @@ const test = base.extend<object, { content: ContentCopy; dev: ServedSite }>({
       await using content = await copyContent();
       await use(content);
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 180_000 },
   ],
   dev: [
     async ({ content }, use) => {
@@ -21,7 +21,7 @@ const test = base.extend<object, { content: ContentCopy; dev: ServedSite }>({
       await use(dev);
       await dev.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 
