@@ -25,16 +25,15 @@ export default function Film(props: FilmProps) {
         className={`columns section ${styles.brief}`}
         aria-label={brief?.title ?? words.credits}
       >
-        {brief && (
-          <div className={styles.words}>
-            <h2>{brief.title}</h2>
-            {brief.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="large">
-                {paragraph}
-              </p>
-            ))}
-          </div>
-        )}
+        <div className={styles.words}>
+          {brief && <h2>{brief.title}</h2>}
+          {brief?.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="large">
+              {paragraph}
+            </p>
+          ))}
+          <Pairs className={styles.work} pairs={work} />
+        </div>
         <Pairs
           className={`roomy ${styles.credits}`}
           pairs={credits.map(({ label, names }) => ({
@@ -48,7 +47,6 @@ export default function Film(props: FilmProps) {
           }))}
         />
       </section>
-      <Pairs className={`wrap split ${styles.work}`} pairs={work} />
       {frames.length > 0 && (
         <section className={`section ${styles.frames}`} aria-label={words.frames}>
           {frames.map(({ picture, caption, half }) => (
