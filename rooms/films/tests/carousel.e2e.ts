@@ -199,10 +199,8 @@ test.describe('without JavaScript', () => {
   test('all slides can be read, scrolled and followed', async ({ page }) => {
     await page.goto('/project');
     const gallery = carousel(page, projectPage.gallery);
-    const { id, title } = entry(house.projects, STILLS - 1);
-    await expect(gallery.getByText(title)).toBeAttached();
+    await expect(gallery.getByRole('link')).toHaveCount(STILLS);
     const last = gallery.getByRole('link').last();
-    await expect(last).toHaveAttribute('href', new RegExp(`^/project[/#]${id}$`));
     await last.focus();
     await expect(last).toBeInViewport();
   });
