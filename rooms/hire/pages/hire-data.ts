@@ -3,6 +3,7 @@ import type { Department, Project } from '../../../site/content/schemas/schemas.
 import { hasFilmPage, paths } from '../../../site/contract/paths.ts';
 import { fill, fillCount } from '../../../site/contract/words/fill.ts';
 import { rupees } from '../../../site/contract/words/numbers.ts';
+import { unbroken } from '../../../site/contract/words/unbroken.ts';
 import { content, contentWith, picture } from '../../../site/page-data/content.ts';
 import { headOf, pick } from '../../../site/page-data/page-data.ts';
 import { departmentPages } from '../content/equipment.ts';
@@ -26,13 +27,14 @@ type HireContent = Awaited<ReturnType<typeof hireContent>>;
 
 export async function hirePage() {
   const all = await hireContent();
-  const { hire, equipment, total, products } = all;
+  const { hire, equipment, total, products, company } = all;
   return {
     head: headOf(hire.meta, hire.title, stillOf(equipment[0]?.id ?? '', products)),
     props: {
       search: {
         title: hire.title,
         lead: fill(hire.lead, { departments: equipment.length, n: total }),
+        desk: { ...company.telephone, hours: unbroken(company.customerService.hours) },
         total,
         departments: await Promise.all(
           equipment.map((department) => departmentCard(department, all)),

@@ -9,7 +9,7 @@ import styles from './HireSearch.module.css';
 type HireSearchProps = PageProps<typeof hirePage>['search'];
 
 /** The head with the search over all departments, and its results in place of the departments. */
-export function HireSearch({ title, lead, total, departments, words }: HireSearchProps) {
+export function HireSearch({ title, lead, desk, total, departments, words }: HireSearchProps) {
   const search = useItemSearch();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in its fields arrive here
@@ -19,7 +19,15 @@ export function HireSearch({ title, lead, total, departments, words }: HireSearc
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
         </div>
-        <ItemSearch words={words.search} total={total} search={search} />
+        <div>
+          <ItemSearch words={words.search} total={total} search={search} />
+          <p className="note above-3">
+            <a className="press" href={`tel:${desk.dial}`}>
+              {desk.display}
+            </a>{' '}
+            {desk.hours}
+          </p>
+        </div>
       </div>
       <section className="wrap" aria-labelledby="departments">
         <h2 className="visually-hidden" id="departments">
