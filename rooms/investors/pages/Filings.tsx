@@ -6,6 +6,7 @@ import edges from '../../../site/ui/Edges/Edges.module.css';
 import { Feeds, FilingList } from './FilingList/FilingList.tsx';
 import styles from './Filings.module.css';
 import type { filingsPage } from './filings-data.ts';
+import { Highlights } from './Highlights/Highlights.tsx';
 import { LastResult } from './LastResult/LastResult.tsx';
 
 type FilingsProps = PageProps<typeof filingsPage>;
@@ -27,6 +28,11 @@ export default function Filings({ id, groups, words, years, ...page }: FilingsPr
           <Feeds id={id} words={words} />
         </div>
       </div>
+      {page.highlights && (
+        <div className="section wrap">
+          <Highlights highlights={page.highlights} />
+        </div>
+      )}
     </>
   );
 }

@@ -38,7 +38,8 @@ export async function filingsPage({ section: id, year, listed }: ListedPage) {
       id,
       title,
       lead: section.lead,
-      result: id === 'financials' && !year ? lastYearOf(all) : undefined,
+      ...(id === 'financials' &&
+        !year && { result: lastYearOf(all), highlights: all.investor.highlights }),
       sections: all.filingSections,
       groups: groupsOf(section, listed, all),
       words: { ...words, siteUrl: siteUrl(all.company) },

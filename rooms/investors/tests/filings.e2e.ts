@@ -66,7 +66,7 @@ for (const { route, documents } of ALL.filter((list) => list.documents > 0)) {
     await page.goto(route);
     await page.getByRole('main').getByRole('button').first().click();
     await page.emulateMedia({ media: 'print' });
-    const rows = page.locator('tbody tr');
+    const rows = page.locator('tbody tr', { has: page.getByText('/uploads/') });
     await expect(rows).toHaveCount(documents);
     for (const row of await rows.all()) {
       await expect(row.getByText(/\/uploads\/[a-z0-9-]+\.pdf$/)).toBeVisible();
