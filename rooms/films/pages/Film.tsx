@@ -13,9 +13,12 @@ type FilmProps = PageProps<typeof filmPage>;
 
 export default function Film(props: FilmProps) {
   const { title, facts, stage, inWords, parts, frames, brief, work, credits, words, next } = props;
+  const { width, height } = stage.picture;
+  // The stage is 16 : 9 at most and cut from the picture, so a wider picture is drawn wider than the window.
+  const drawn = Math.max(100, Math.round((width / height) * 56.25));
   return (
     <>
-      <Stage {...stage} sizes="100vw" priority>
+      <Stage {...stage} sizes={`${drawn}vw`} priority>
         <h1 className={styles.title}>{title}</h1>
         <Facts facts={facts} />
       </Stage>
