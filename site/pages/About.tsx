@@ -5,10 +5,13 @@ import { SectionHead } from '../layout/SectionHead/SectionHead.tsx';
 import type { PageProps } from '../page-data/page-data.ts';
 import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
 import { Pairs } from '../ui/Pairs.tsx';
+import { Picture } from '../ui/Picture/Picture.tsx';
 import styles from './About.module.css';
 import type { aboutPage } from './about-data.ts';
 import { ClientCarousel } from './ClientCarousel/ClientCarousel.tsx';
 import { ProductGrid } from './ProductGrid/ProductGrid.tsx';
+
+const TEAM_SIZES = '(max-width: 1023px) 112px, 17.6vw';
 
 type AboutProps = PageProps<typeof aboutPage>;
 
@@ -65,8 +68,9 @@ function Side({ id, title, children }: { id: string; title: string; children: Re
 function Team({ people }: Pick<AboutProps, 'people'>) {
   return (
     <ul className={`wrap ${styles.team}`}>
-      {people.map(({ id, name, role, text }) => (
+      {people.map(({ id, name, role, text, picture }) => (
         <li key={id}>
+          <Picture picture={picture} sizes={TEAM_SIZES} />
           <h3 className="as-h4">{name}</h3>
           <p>{role}</p>
           <p className="muted">{text}</p>

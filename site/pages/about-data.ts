@@ -2,7 +2,7 @@ import { pressKitName } from '../content/schemas/press-schema.ts';
 import { fill } from '../contract/words/fill.ts';
 import { unbroken } from '../contract/words/unbroken.ts';
 import { archive, content, picture } from '../page-data/content.ts';
-import { headOf, pick } from '../page-data/page-data.ts';
+import { headOf } from '../page-data/page-data.ts';
 import { clientLogos } from './clients-data.ts';
 import { productCards } from './products-data.ts';
 
@@ -15,7 +15,12 @@ export async function aboutPage() {
     props: {
       page,
       head: await picture('hero', about.picture),
-      people: people.map((person) => pick(person, 'id', 'name', 'role', 'text')),
+      people: await Promise.all(
+        people.map(async (person) => ({
+          ...person,
+          picture: await picture('people', person.picture),
+        })),
+      ),
       clients: await clientLogos(),
       controls: site.controls,
       products: await productCards(),
