@@ -1,8 +1,5 @@
 import { isStopped, onStopMotion } from '../../ui/motion.ts';
 
-/** Seconds by which the name may come before the first frame of its cut: browsers report the time four times a second. */
-const EARLY_S = 0.1;
-
 /** Plays the loop of films over the picture of the first screen, and shows the name of the film that is seen. */
 export function playHero(box: HTMLElement): void {
   const [wide = '', upright = ''] = (box.dataset['hero'] ?? '').split(' ');
@@ -26,7 +23,12 @@ export function playHero(box: HTMLElement): void {
   choose();
   film.onplaying = () => film.setAttribute('data-plays', '');
   film.onerror = () => film.remove();
-  film.ontimeupdate = () => nameFilm(film.currentTime + EARLY_S);
+  // With each frame: `timeupdate` comes four times a second, and a busy page showed the name of the last cut.
+  const nameFrame: VideoFrameRequestCallback = (_, { mediaTime }) => {
+    nameFilm(mediaTime);
+    film.requestVideoFrameCallback(nameFrame);
+  };
+  film.requestVideoFrameCallback(nameFrame);
   isUpright.addEventListener('change', () => {
     choose();
     settle();
