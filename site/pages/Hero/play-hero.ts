@@ -24,11 +24,12 @@ export function playHero(box: HTMLElement): void {
   film.onplaying = () => film.setAttribute('data-plays', '');
   film.onerror = () => film.remove();
   // With each frame: `timeupdate` comes four times a second, and a busy page showed the name of the last cut.
-  const nameFrame: VideoFrameRequestCallback = (_, { mediaTime }) => {
-    nameFilm(mediaTime);
-    film.requestVideoFrameCallback(nameFrame);
-  };
-  film.requestVideoFrameCallback(nameFrame);
+  const nameFrames = () =>
+    film.requestVideoFrameCallback((_, { mediaTime }) => {
+      nameFilm(mediaTime);
+      nameFrames();
+    });
+  nameFrames();
   isUpright.addEventListener('change', () => {
     choose();
     settle();
@@ -47,6 +48,6 @@ export function playHero(box: HTMLElement): void {
 function nameFilm(seconds: number): void {
   const links = [...document.querySelectorAll<HTMLElement>('[data-cuts] a')];
   if (links.some((link) => link.matches(':hover, :focus'))) return;
-  const seen = links.findLastIndex((link) => Number(link.dataset['at']) <= seconds);
-  for (const [place, link] of links.entries()) link.hidden = place !== Math.max(seen, 0);
+  const seen = links.findLast((link) => Number(link.dataset['at']) <= seconds) ?? links[0];
+  for (const link of links) link.hidden = link !== seen;
 }
