@@ -5,24 +5,23 @@ import { contentWith, projectStill } from '../../../site/page-data/content.ts';
 import { headOf } from '../../../site/page-data/page-data.ts';
 import { kindName, lightboxWords, reel, stills } from './gallery-data.ts';
 
-const FIRST = 3;
+const FEW = 3;
 
 export async function projectPage() {
   const { projectPage, projects, site } = await contentWith('films');
   const page = { ...projectPage, headline: fill(projectPage.headline, { n: projects.length }) };
   const all = await stills();
-  const half = Math.max(FIRST, Math.ceil(all.length / 2));
-  const carousel = [...all.slice(0, FIRST), ...all.slice(half), ...all.slice(FIRST, half)];
+  const slides = all.slice(0, MOST_SLIDES);
+  const half = Math.ceil(slides.length / 2);
   return {
     head: headOf(page.meta, page.headline, await projectStill(projects[0]?.id), {
       gallery: projects,
     }),
     props: {
       page,
-      // A house with few films shows them once.
-      carousel: all.length > FIRST ? carousel.slice(0, MOST_SLIDES) : [],
-      // Each still once in the first screens. The carousel comes late to what stands below it.
-      gallery: [...all.slice(FIRST), ...all.slice(0, FIRST)],
+      // From the middle, so that each still is once in the first screens. A house with few films shows them once.
+      carousel: all.length > FEW ? [...slides.slice(half), ...slides.slice(0, half)] : [],
+      gallery: all,
       kinds: PROJECT_KINDS.filter((kind) => projects.some((each) => each.kind === kind)).map(
         (kind) => kindName(kind, projectPage),
       ),

@@ -201,6 +201,7 @@ test.describe('without JavaScript', () => {
     const gallery = carousel(page, projectPage.gallery);
     await expect(gallery.getByRole('link')).toHaveCount(STILLS);
     const last = gallery.getByRole('link').last();
+    await expect(last).toHaveAttribute('href', /^\/project[/#][a-z]/);
     await last.focus();
     await expect(last).toBeInViewport();
   });
