@@ -10,7 +10,6 @@ import { ProjectCarousel } from './ProjectCarousel/ProjectCarousel.tsx';
 import type { projectPage } from './project-data.ts';
 import { ReelButton, ReelDialog } from './Reel/Reel.tsx';
 import { StillLink } from './StillLink/StillLink.tsx';
-import { WIDEST_SIZES } from './show-kind.ts';
 
 export default function Project(props: PageProps<typeof projectPage>) {
   const { page, kinds, carousel, gallery, controls, lightbox, reel } = props;
@@ -40,6 +39,9 @@ export default function Project(props: PageProps<typeof projectPage>) {
     </>
   );
 }
+
+/** The `sizes` of a still in the widest place of the gallery. */
+const WIDEST_SIZES = '(max-width: 900px) 100vw, 66vw';
 
 /** How wide a picture is in each place of two groups (`.gallery`), in vw. The second and the eighth are cut upright. */
 const WIDTHS = [62, 63, 31, 31, 31, 47, 47, 63, 62, 31, 31, 31, 47, 47];

@@ -1,16 +1,13 @@
-/** The `sizes` of a still in the widest place of the gallery. */
-export const WIDEST_SIZES = '(max-width: 900px) 100vw, 66vw';
-
 export function showKind(choice: HTMLElement): void {
   const { kind, shown = '' } = choice.dataset;
   for (const other of choice.parentElement?.children ?? [])
     other.ariaPressed = `${other === choice}`;
   for (const still of document.querySelectorAll<HTMLElement>('li[data-kind]'))
     still.hidden = Boolean(kind) && still.dataset['kind'] !== kind;
-  // After a choice, a still may be shown wider than its `sizes` say.
+  // After a choice, a still may be shown wider than its `sizes` say: the last one fills its row.
   const sources = document.querySelectorAll<HTMLSourceElement>('li[data-kind] source');
   for (const source of kind ? sources : [])
-    if (!source.sizes.startsWith('auto')) source.sizes = WIDEST_SIZES;
+    if (!source.sizes.startsWith('auto')) source.sizes = '100vw';
   const status = document.querySelector('[data-kind-status]');
   if (status) status.textContent = shown;
 }
