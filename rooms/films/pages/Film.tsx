@@ -14,7 +14,7 @@ type FilmProps = PageProps<typeof filmPage>;
 export default function Film(props: FilmProps) {
   const { title, facts, stage, inWords, parts, frames, brief, work, credits, words, next } = props;
   const { width, height } = stage.picture;
-  // The stage is 16 : 9 at most and cut from the picture, so a wider picture is drawn wider than the window.
+  // In a 16 : 9 stage, a wider picture is cropped, so it is drawn wider than the window.
   const drawn = Math.max(100, Math.round((width / height) * 56.25));
   return (
     <>
@@ -28,15 +28,17 @@ export default function Film(props: FilmProps) {
         className={`columns section ${styles.brief}`}
         aria-label={brief?.title ?? words.credits}
       >
-        <div className={styles.words}>
-          {brief && <h2>{brief.title}</h2>}
-          {brief?.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="large">
-              {paragraph}
-            </p>
-          ))}
-          <Pairs className={styles.work} pairs={work} />
-        </div>
+        {brief && (
+          <div className={styles.words}>
+            <h2>{brief.title}</h2>
+            {brief.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="large">
+                {paragraph}
+              </p>
+            ))}
+            <Pairs className={styles.work} pairs={work} />
+          </div>
+        )}
         <Pairs
           className={`roomy ${styles.credits}`}
           pairs={credits.map(({ label, names }) => ({
