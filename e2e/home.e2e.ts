@@ -55,6 +55,7 @@ test('/about has its story, its mission and its team', async ({ page }) => {
   for (const text of about.story.paragraphs) await expect(story).toContainText(text);
   await expect(region(page, about.mission.title)).toContainText(about.mission.statement);
   const team = region(page, about.team.title);
+  await expect(team.getByRole('img')).toHaveCount(house.people.length);
   for (const { name, role } of house.people)
     await expect(team.getByRole('listitem').filter({ hasText: name })).toContainText(role);
 });

@@ -11,7 +11,7 @@ import type { aboutPage } from './about-data.ts';
 import { ClientCarousel } from './ClientCarousel/ClientCarousel.tsx';
 import { ProductGrid } from './ProductGrid/ProductGrid.tsx';
 
-const TEAM_SIZES = '(max-width: 1023px) 112px, 17.6vw';
+const TEAM_SIZES = 'auto, (max-width: 1023px) 112px, 23vw';
 
 type AboutProps = PageProps<typeof aboutPage>;
 

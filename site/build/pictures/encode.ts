@@ -28,7 +28,7 @@ const SHOWN: Record<string, { narrowest: number; widest: number }> = {
   hero: { narrowest: 560, widest: 2560 },
   projects: { narrowest: 210, widest: 2560 },
   products: { narrowest: 280, widest: 1600 },
-  people: { narrowest: 250, widest: 1200 },
+  people: { narrowest: 112, widest: 1200 },
   equipment: { narrowest: 70, widest: 300 },
 };
 
@@ -90,7 +90,7 @@ const JPEG = {
   quantisationTable: 3,
   overshootDeringing: true,
 } as const;
-const SETTINGS = JSON.stringify({ AVIF, UPRIGHT_AVIF, JPEG, version: 5 });
+const SETTINGS = JSON.stringify({ AVIF, UPRIGHT_AVIF, JPEG, version: 6 });
 
 export interface PictureJob {
   folder: string;
