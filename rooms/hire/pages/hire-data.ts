@@ -34,7 +34,7 @@ export async function hirePage() {
       search: {
         title: hire.title,
         lead: fill(hire.lead, { departments: equipment.length, n: total }),
-        desk: { ...company.telephone, hours: unbroken(company.customerService.hours) },
+        phone: { ...company.telephone, hours: unbroken(company.customerService.hours) },
         total,
         departments: await Promise.all(
           equipment.map((department) => departmentCard(department, all)),

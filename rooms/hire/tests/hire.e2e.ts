@@ -87,6 +87,7 @@ test('twelve items of three departments can be sent in forty presses of keys', a
     presses += 1;
   };
   await page.goto('/hire');
+  await expect(page.locator('main a[href^="tel:"]')).toBeVisible();
   await press('Tab');
   await press('Enter');
   await press('Tab');

@@ -9,7 +9,7 @@ import styles from './HireSearch.module.css';
 type HireSearchProps = PageProps<typeof hirePage>['search'];
 
 /** The head with the search over all departments, and its results in place of the departments. */
-export function HireSearch({ title, lead, desk, total, departments, words }: HireSearchProps) {
+export function HireSearch({ title, lead, phone, total, departments, words }: HireSearchProps) {
   const search = useItemSearch();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in its fields arrive here
@@ -22,10 +22,10 @@ export function HireSearch({ title, lead, desk, total, departments, words }: Hir
         <div>
           <ItemSearch words={words.search} total={total} search={search} />
           <p className="note above-3">
-            <a className="press" href={`tel:${desk.dial}`}>
-              {desk.display}
+            <a className="press" href={`tel:${phone.dial}`}>
+              {phone.display}
             </a>{' '}
-            {desk.hours}
+            {phone.hours}
           </p>
         </div>
       </div>
