@@ -23,9 +23,9 @@ export function playHero(box: HTMLElement): void {
   choose();
   film.onplaying = () => film.setAttribute('data-plays', '');
   film.onerror = () => film.remove();
-  // With each frame: `timeupdate` comes four times a second, and a busy page showed the name of the last cut.
+  // With each frame: `timeupdate` comes four times a second, and a busy page still showed the previous film's name.
   const nameFrames = () =>
-    film.requestVideoFrameCallback((_, { mediaTime }) => {
+    film.requestVideoFrameCallback?.((_, { mediaTime }) => {
       nameFilm(mediaTime);
       nameFrames();
     });
@@ -48,6 +48,6 @@ export function playHero(box: HTMLElement): void {
 function nameFilm(seconds: number): void {
   const links = [...document.querySelectorAll<HTMLElement>('[data-cuts] a')];
   if (links.some((link) => link.matches(':hover, :focus'))) return;
-  const seen = links.findLast((link) => Number(link.dataset['at']) <= seconds) ?? links[0];
+  const seen = links.findLast((link) => Number(link.dataset['at']) <= seconds);
   for (const link of links) link.hidden = link !== seen;
 }
