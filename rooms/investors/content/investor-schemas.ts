@@ -92,7 +92,7 @@ export const investorSchema = z.strictObject({
   }),
   contacts: z.strictObject({ ...texts('title', 'lead'), entries: z.array(investorContact).min(1) }),
   alerts: alertWordsSchema,
-  /** Its first three rows also open /financials, with the words of `result`. */
+  /** Also a table on /financials, whose first three rows open that page with the words of `result`. */
   highlights: z
     .strictObject({
       ...texts('title', 'lead', 'unit'),
