@@ -92,9 +92,11 @@ test('each subject leads to its newest documents', async ({ page }) => {
   }
 });
 
-test('the fact sheet has every figure and prints on one page', async ({ page }) => {
+test('/financials and the fact sheet, on one page, have the last years', async ({ page }) => {
   const says = given(investor.case);
   const { rows } = given(highlights);
+  await page.goto('/financials');
+  await expect(page.locator('tbody th')).toContainText(rows.map(({ label }) => label));
   await page.goto('/investor');
   await page.getByRole('link', { name: says.factSheet.link }).click();
   await expect(page).toHaveTitle(new RegExp(says.factSheet.title));
