@@ -37,10 +37,10 @@ export function widest(width: number, folder: string): number {
   return Math.min(width, SHOWN[folder]?.widest ?? width);
 }
 
-/** Widths to encode, ascending, limited by the original and by the layout. */
+/** Widths to encode, ascending, limited by the original and by the layout. None saves less than a tenth of the original. */
 function ladder(width: number, folder: string): number[] {
   const { narrowest, widest: most } = SHOWN[folder] ?? { narrowest: width, widest: width };
-  const smaller = steps(most, narrowest).filter((each) => each < width);
+  const smaller = steps(most, narrowest).filter((each) => each <= 0.9 * width);
   return [...smaller, widest(width, folder)];
 }
 
@@ -90,7 +90,7 @@ const JPEG = {
   quantisationTable: 3,
   overshootDeringing: true,
 } as const;
-const SETTINGS = JSON.stringify({ AVIF, UPRIGHT_AVIF, JPEG, version: 6 });
+const SETTINGS = JSON.stringify({ AVIF, UPRIGHT_AVIF, JPEG, version: 7 });
 
 export interface PictureJob {
   folder: string;
@@ -143,9 +143,10 @@ export async function encodePicture(
 
   if (shown) {
     const target = join(cache, name);
-    await encodeAll(imageOf(shown), widths, target, frame);
+    await encodeAll(imageOf(shown), original, widths, target, frame);
     if (cut && upright) {
-      await encodeAll(imageOf(shown).extract(cut), upright.widths, `${target}-up`, 'portrait');
+      const part = imageOf(shown).extract(cut);
+      await encodeAll(part, cut, upright.widths, `${target}-up`, 'portrait');
     }
     await writeAtomically(memory, JSON.stringify(original));
   }
@@ -166,16 +167,23 @@ async function measure(shown: Pixels): Promise<Remembered> {
 /** Writes an image at every width. Portrait crops and alternative frames are AVIF only: other browsers show the wide JPEG, cropped by the layout. */
 async function encodeAll(
   image: Sharp,
+  size: { width: number; height: number },
   widths: readonly number[],
   target: string,
   frame: FrameName | undefined,
 ): Promise<void> {
   const jpegs = new Set(frame ? [] : jpegWidths(widths));
   const avif = frame === 'portrait' ? UPRIGHT_AVIF : AVIF;
-  for (const width of widths) {
-    const resized = image.clone().resize(width);
-    await writeAtomically(`${target}-${width}.avif`, await resized.clone().avif(avif).toBuffer());
-    if (!jpegs.has(width)) continue;
-    await writeAtomically(`${target}-${width}.jpg`, await resized.clone().jpeg(JPEG).toBuffer());
+  let larger = image;
+  for (const width of widths.toReversed()) {
+    const height = Math.round((width * size.height) / size.width);
+    const reduced = larger.resize(width, height, { fit: 'fill' }).raw();
+    const { data, info } = await reduced.toBuffer({ resolveWithObject: true });
+    const scaled = imageOf({ data, info });
+    await writeAtomically(`${target}-${width}.avif`, await scaled.clone().avif(avif).toBuffer());
+    if (jpegs.has(width)) {
+      await writeAtomically(`${target}-${width}.jpg`, await scaled.clone().jpeg(JPEG).toBuffer());
+    }
+    larger = scaled;
   }
 }
