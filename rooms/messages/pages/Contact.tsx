@@ -26,7 +26,7 @@ export default function Contact(props: ContactProps) {
           <div className={`screen-only ${styles.still}`}>
             <Picture
               picture={still}
-              sizes="(max-width: 900px) max(42vw, 228px), max(42vw, 178svh)"
+              sizes="(max-width: 900px) max(42vw, 228px), max(42vw, 178vh)"
               priority
             />
           </div>

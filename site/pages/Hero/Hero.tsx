@@ -18,7 +18,7 @@ export function Hero(props: HeroProps & { ways: ReactNode; lines: ReactNode }) {
         className={`fill cover screen-only ${picture.look}`}
         data-hero={loop && `${loop.video} ${loop.portrait ?? loop.video}`}
       >
-        <Picture picture={picture} sizes="max(100vw, 178svh)" priority fills />
+        <Picture picture={picture} sizes="max(100vw, 178vh)" priority fills />
       </div>
       <div className={`shaded ${styles.words}`}>
         <h1 id="hero">

@@ -1,6 +1,9 @@
 import { jpegWidths } from '../../content/pictures/picture-frames.ts';
 import type { Picture as PictureData } from '../../content/schemas/picture.ts';
 
+/** Begins a `sizes` for phones with dense screens, which then load fewer pixels than they have: at arm's length nobody sees it. */
+export const DENSE_PHONE = '(max-width: 480px) and (min-resolution: 2dppx)';
+
 export interface PictureProps {
   picture: PictureData;
   sizes: string;
@@ -25,7 +28,7 @@ export function Picture(props: PictureProps) {
             media={frame.media}
             type="image/avif"
             srcSet={sourceSet(frame.src, frame.widths)}
-            sizes={`max(100vw,calc(100svh * ${frame.aspect}))`}
+            sizes={`${DENSE_PHONE} ${filling(80, frame.aspect)},${filling(100, frame.aspect)}`}
           />
         ))}
       <source type="image/avif" srcSet={sourceSet(src, widths)} sizes={sizes} />
@@ -45,6 +48,12 @@ export function Picture(props: PictureProps) {
     </picture>
   );
 }
+
+/**
+ * The width of a picture that fills the window, or the given percentage of it. Not in svh: Chromium looks ahead for
+ * pictures without knowing that unit, and would load two widths.
+ */
+const filling = (part: number, aspect: number) => `max(${part}vw,calc(${part}vh * ${aspect}))`;
 
 function sourceSet(src: string, widths: readonly number[]): string {
   return widths.map((width) => `${src}-${width}.avif ${width}w`).join(',');

@@ -1,9 +1,12 @@
 import { filmPath } from '../../../../site/contract/paths.ts';
 import { Loop } from '../../../../site/ui/Loop/Loop.tsx';
-import { Picture } from '../../../../site/ui/Picture/Picture.tsx';
+import { DENSE_PHONE, Picture } from '../../../../site/ui/Picture/Picture.tsx';
 import type { Still } from '../gallery-data.ts';
 import { FilmMark } from '../StillLink/StillLink.tsx';
 import styles from './Featured.module.css';
+
+const LARGE_SIZES = `${DENSE_PHONE} 75vw, 100vw`;
+const SMALL_SIZES = `${DENSE_PHONE} 65vw, (max-width: 640px) 86vw, 50vw`;
 
 export function Featured({ stills }: { stills: readonly Still[] }) {
   return (
@@ -12,10 +15,7 @@ export function Featured({ stills }: { stills: readonly Still[] }) {
         <li key={id}>
           <a className={`plain zooms ${styles.film}`} href={filmPath({ id, film })}>
             <div className={`fill ${styles.picture}`}>
-              <Picture
-                picture={picture}
-                sizes={place === 0 ? '100vw' : '(max-width: 640px) 86vw, 50vw'}
-              />
+              <Picture picture={picture} sizes={place === 0 ? LARGE_SIZES : SMALL_SIZES} />
               <Loop src={loop} />
             </div>
             <div className={`shaded ${styles.words}`}>

@@ -1,5 +1,6 @@
 import { PROJECT_CAROUSEL } from '../../../../site/contract/limits.ts';
 import { Carousel, type Controls } from '../../../../site/ui/Carousel/Carousel.tsx';
+import { DENSE_PHONE } from '../../../../site/ui/Picture/Picture.tsx';
 import type { Still } from '../gallery-data.ts';
 import { StillLink } from '../StillLink/StillLink.tsx';
 import styles from './ProjectCarousel.module.css';
@@ -12,7 +13,7 @@ interface ProjectCarouselProps {
   tall?: boolean;
 }
 
-const SIZES = '(max-width: 480px) 95vw, (max-width: 1024px) 46vw, 31vw';
+const SIZES = `${DENSE_PHONE} 71vw, (max-width: 480px) 95vw, (max-width: 1024px) 46vw, 31vw`;
 /** Wider than they are shown, because they are cut at their sides. */
 const TALL_SIZES = '(max-width: 640px) 111vw, (max-width: 1024px) 605px, max(33.4vw, 720px)';
 
