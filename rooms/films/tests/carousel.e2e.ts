@@ -53,14 +53,26 @@ for (const { path, name, all, ...at } of IN_VIEW) {
 }
 
 test('arrows are shown above 480 px, and at 480 only with reduced motion', async ({ page }) => {
+  const next = page.getByRole('button', { name: site.controls.nextStill });
   await page.setViewportSize({ width: 481, height: 900 });
   await page.goto('/project');
-  await expect(page.getByRole('button', { name: site.controls.nextStill })).toBeVisible();
+  await expect(next).toBeVisible();
   await page.setViewportSize({ width: 480, height: 900 });
-  await expect(page.getByRole('button', { name: site.controls.nextStill })).toBeHidden();
+  await expect(next).toBeHidden();
   await expect(page.getByRole('button', { name: site.controls.pause, exact: true })).toBeVisible();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(page.getByRole('button', { name: site.controls.nextStill })).toBeVisible();
+  await expect(next).toBeVisible();
+});
+
+test('a step takes half a second', async ({ page }) => {
+  entry(house.projects, 3);
+  const gallery = await open(page, '/project', projectPage.gallery);
+  await hydrated(page);
+  const durations = await gallery.evaluate((root, name) => {
+    root.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click();
+    return root.getAnimations({ subtree: true }).map(({ effect }) => effect?.getTiming().duration);
+  }, site.controls.nextStill);
+  expect(durations).toContain(500);
 });
 
 test('the rotation control comes first in tab order, then arrows and row', async ({ page }) => {
