@@ -4,7 +4,6 @@ import { expect, test } from '../../../e2e/site-test.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 import { hydrated } from '../../../site/testing/hydrated.ts';
 
-/** The number of stills in a carousel. */
 const STILLS = Math.min(house.projects.length, 30);
 
 /** The carousel's text for three stills in view, from a given one on. */
@@ -199,7 +198,6 @@ test.describe('the rotation', () => {
     await gallery.getByRole('button', { name: site.controls.nextStill }).blur();
     await page.mouse.move(5, 5);
     const at = await scrolled(rowOf(gallery));
-    expect(at).toBeGreaterThan(0);
     await page.clock.runFor(10_000);
     expect(await scrolled(rowOf(gallery))).toBeCloseTo(at, 0);
   });

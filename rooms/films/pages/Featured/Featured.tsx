@@ -5,7 +5,7 @@ import type { Still } from '../gallery-data.ts';
 import { FilmMark } from '../StillLink/StillLink.tsx';
 import styles from './Featured.module.css';
 
-const LARGE_SIZES = `${DENSE_PHONE} 75vw, 100vw`;
+const LARGE_SIZES = `${DENSE_PHONE} 90vw, 100vw`;
 const SMALL_SIZES = `${DENSE_PHONE} 65vw, (max-width: 640px) 86vw, 50vw`;
 
 export function Featured({ stills }: { stills: readonly Still[] }) {
