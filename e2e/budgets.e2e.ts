@@ -15,7 +15,7 @@ test.describe.configure({ timeout: 180_000 });
 const MOST = { css: 12_000, fonts: 45_000, script: 4_000, scriptWhenIdle: 76_000 };
 /** Their list of messages and kit list need React, once the browser is idle. */
 const WITH_REACT = ['/contact', '/hire/kit-list'];
-/** The width of a picture as fetched divided by that as drawn, in device pixels. Below the first it looks soft; on dense phones later. */
+/** The width of a picture as fetched divided by that as drawn, in device pixels: soft below the first, on the dense phone below the second. */
 const [SOFT, SOFT_ON_PHONES, WASTEFUL] = [0.85, 0.7, 1.35];
 
 /** Pages with large pictures. Not every house has all. */
@@ -64,10 +64,7 @@ for (const screen of [PHONE, TABLET, DESKTOP]) {
       expect.soft(total, `${route}: ${moved.join(', ')}`).toBeLessThanOrEqual(0.005);
     }
   });
-}
 
-for (const screen of [PHONE, TABLET, DESKTOP]) {
-  const { width } = screen.viewport;
   const soft = screen === PHONE ? SOFT_ON_PHONES : SOFT;
   test(`at ${width} px pictures are fetched as large as drawn`, async ({ browser, site }) => {
     const addresses = PICTURED.map((route) => site.url + route);
@@ -161,7 +158,6 @@ async function layoutShifts(
   return shifts;
 }
 
-/** A picture as fetched and as shown. */
 interface PictureUse {
   file: string;
   ratio: number;

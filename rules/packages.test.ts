@@ -47,6 +47,14 @@ describe('the packages', () => {
   });
 });
 
+it('the workflow pins every action by commit and every image by digest', () => {
+  const workflow = readFileSync('.github/workflows/checks.yml', 'utf8');
+  const actions = Array.from(workflow.matchAll(/uses: (.+)$/gm), ([, action]) => action);
+  expect(actions.length).toBeGreaterThan(2);
+  for (const action of actions) expect(action).toMatch(/^[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  expect(workflow).toMatch(/^ {4}container: \S+@sha256:[0-9a-f]{64}$/m);
+});
+
 const names = runtime.map(([name]) => name);
 const installed = names.find((name) => existsSync(`node_modules/${name}`)) ?? '';
 

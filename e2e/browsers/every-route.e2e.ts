@@ -49,7 +49,6 @@ function plainLinks(): string[] {
     .map((link) => link.textContent ?? '');
 }
 
-/** Pictures that failed to load. */
 function brokenPictures(): string[] {
   return [...document.images]
     .filter((image) => image.complete && image.naturalWidth === 0 && image.currentSrc !== '')

@@ -67,11 +67,11 @@ test('a step takes half a second', async ({ page }) => {
   entry(house.projects, 3);
   const gallery = await open(page, '/project', projectPage.gallery);
   await hydrated(page);
-  const durations = await gallery.evaluate((root, name) => {
-    root.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click();
-    return root.getAnimations({ subtree: true }).map(({ effect }) => effect?.getTiming().duration);
+  const steps = await rowOf(gallery).evaluate((row, next) => {
+    document.querySelector<HTMLElement>(`[aria-label="${next}"]`)?.click();
+    return row.firstElementChild?.getAnimations().map(({ effect }) => effect?.getTiming().duration);
   }, site.controls.nextStill);
-  expect(durations).toContain(500);
+  expect(steps).toEqual([500]);
 });
 
 test('the rotation control comes first in tab order, then arrows and row', async ({ page }) => {
@@ -198,6 +198,7 @@ test.describe('the rotation', () => {
     await gallery.getByRole('button', { name: site.controls.nextStill }).blur();
     await page.mouse.move(5, 5);
     const at = await scrolled(rowOf(gallery));
+    expect(at).toBeGreaterThan(0);
     await page.clock.runFor(10_000);
     expect(await scrolled(rowOf(gallery))).toBeCloseTo(at, 0);
   });

@@ -37,7 +37,6 @@ test('the gallery leads to a film, with frames, credits and the next', async ({ 
   await expect(page).toHaveURL(`/project/${id}`);
 });
 
-/** The files of loops that a page asks for. */
 function askedLoops(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -47,7 +46,6 @@ function askedLoops(page: Page): string[] {
   return asked;
 }
 
-/** Scrolls to a still of the gallery. */
 const lookAt = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((item) => item.scrollIntoView({ block: 'center' }));
 

@@ -1,7 +1,7 @@
 import { jpegWidths } from '../../content/pictures/picture-frames.ts';
 import type { Picture as PictureData } from '../../content/schemas/picture.ts';
 
-/** Begins a `sizes` for phones with dense screens, which then load fewer pixels than they have: at arm's length nobody sees it. */
+/** Begins a `sizes` for phones with dense screens. They load fewer pixels than the screen has, which does not show at arm's length. */
 export const DENSE_PHONE = '(max-width: 480px) and (min-resolution: 2dppx)';
 
 export interface PictureProps {
@@ -53,7 +53,8 @@ export function Picture(props: PictureProps) {
  * The width of a picture that fills the window, or the given percentage of it. Not in svh: Chromium looks ahead for
  * pictures without knowing that unit, and would load two widths.
  */
-const filling = (part: number, aspect: number) => `max(${part}vw,calc(${part}vh * ${aspect}))`;
+const filling = (percent: number, aspect: number) =>
+  `max(${percent}vw,calc(${percent}vh * ${aspect}))`;
 
 function sourceSet(src: string, widths: readonly number[]): string {
   return widths.map((width) => `${src}-${width}.avif ${width}w`).join(',');
