@@ -16,6 +16,7 @@ export interface ShotWithProps {
 
 export function ShotWith({ items, words, onQuote }: ShotWithProps) {
   const kit = useKit();
+  const [before, after] = words.aDay.split('{rate}');
   const all = items.length === 2 ? words.two : items.length === 3 && words.three;
   const sum = items.reduce((total, { entry }) => total + (entry.rate ?? Number.NaN), 0);
   const add = (...entries: readonly KitEntry[]) =>
@@ -53,10 +54,11 @@ export function ShotWith({ items, words, onQuote }: ShotWithProps) {
               <a href={href} className="tap">
                 {entry.department}
               </a>
-              <p className={`strong tabular whole ${styles.rate}`}>
-                {entry.rate === undefined
-                  ? onQuote
-                  : fill(words.aDay, { rate: rupees(entry.rate) })}
+              <p className={`tabular whole ${styles.rate}`}>
+                <b className="large">
+                  {entry.rate === undefined ? onQuote : before + rupees(entry.rate)}
+                </b>
+                {entry.rate !== undefined && <span className="note">{after}</span>}
               </p>
               <button
                 type="button"
