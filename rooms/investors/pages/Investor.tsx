@@ -45,7 +45,6 @@ export default function Investor(props: InvestorProps & InvestorAnswer) {
       {search}
       <QuickLinks links={sections} words={words.filings} />
       <FirstScreenEnd />
-      <Topics {...topics} />
       <section className="section wrap" aria-labelledby="latest">
         <div className="row spread">
           <h2 id="latest" className="as-h3">
@@ -67,6 +66,7 @@ export default function Investor(props: InvestorProps & InvestorAnswer) {
           <Highlights highlights={highlights} factSheet={factSheet} />
         </div>
       )}
+      <Topics {...topics} />
       <div className={`section wrap ${styles.three}`}>
         {dates && <InvestorDates {...dates} />}
         <InvestorContacts contacts={words.contacts} />
