@@ -168,11 +168,11 @@ function InvestorDates({ rows, words, asOf, site }: NonNullable<InvestorProps['d
           </li>
         ))}
       </ul>
-      <p className="row screen-only">
-        <a className="text" href={followed}>
+      <p className="row above-4 screen-only">
+        <a className="press strong" href={followed}>
           {words.follow}
         </a>
-        <a className="text" href={INVESTOR_FILES.dates} download>
+        <a className="press strong" href={INVESTOR_FILES.dates} download>
           {words.calendar}
         </a>
       </p>
