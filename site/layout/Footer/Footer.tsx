@@ -83,9 +83,9 @@ function Closing({ layout, pathname }: LayoutProps) {
     <div className={`row spread screen-only ${styles.closing}`}>
       <p>{investor || words.closing}</p>
       {label && (
-        <a className="solid" href={href}>
+        <a className={investor ? 'line' : 'solid'} href={href}>
           {label}
-          <Icon name="arrow" />
+          {!investor && <Icon name="arrow" />}
         </a>
       )}
     </div>
