@@ -21,12 +21,6 @@ export function HireSearch({ title, lead, phone, total, departments, words }: Hi
         </div>
         <div>
           <ItemSearch words={words.search} total={total} search={search} />
-          <p className="note above-3">
-            <a className="press" href={`tel:${phone.dial}`}>
-              {phone.display}
-            </a>{' '}
-            {phone.hours}
-          </p>
         </div>
       </div>
       <section className="wrap" aria-labelledby="departments">
@@ -56,6 +50,12 @@ export function HireSearch({ title, lead, phone, total, departments, words }: Hi
             </li>
           ))}
         </ol>
+        <p className="note above-4">
+          <a className="press" href={`tel:${phone.dial}`}>
+            {phone.display}
+          </a>{' '}
+          {phone.hours}
+        </p>
       </section>
     </div>
   );
