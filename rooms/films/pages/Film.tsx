@@ -24,10 +24,7 @@ export default function Film(props: FilmProps) {
       </Stage>
       <FirstScreenEnd />
       {inWords && <InWords {...inWords} />}
-      <section
-        className={`columns section ${styles.brief}`}
-        aria-label={brief?.title ?? words.credits}
-      >
+      <section className="columns section wrap" aria-label={brief?.title ?? words.credits}>
         {brief && (
           <div className={styles.words}>
             <h2>{brief.title}</h2>
@@ -54,7 +51,7 @@ export default function Film(props: FilmProps) {
       </section>
       <Parts parts={parts} of="Part" />
       {frames.length > 0 && (
-        <section className={`section ${styles.frames}`} aria-label={words.frames}>
+        <section className={`section split ${styles.frames}`} aria-label={words.frames}>
           {frames.map(({ picture, caption, half }) => (
             <figure key={picture.src} className={half ? styles.half : undefined}>
               <Picture

@@ -29,7 +29,7 @@ export function ShotWith({ items, words, onQuote }: ShotWithProps) {
   return (
     <section className="wrap section" aria-labelledby="shot-with">
       <div className="row spread">
-        <h2 id="shot-with" className={styles.title}>
+        <h2 id="shot-with" className="as-h3">
           {words.title}
         </h2>
         {all && sum > 0 && (
