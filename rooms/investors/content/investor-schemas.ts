@@ -83,8 +83,7 @@ export const investorSchema = z.strictObject({
   latest: words('title', 'alerts'),
   dates: z.strictObject({
     title: text,
-    /** The day of the build: a date that has passed since is still in the list. */
-    ...texts('asOf {date}', 'at {date} {time}'),
+    ...texts('at {date} {time}'),
     ...texts('none', 'calendar'),
     follow: text,
     /** Before the name of an event that does not take place. */

@@ -1,6 +1,5 @@
 import { INVESTOR_FILES, paths } from '../../../site/contract/paths.ts';
-import { longDate, shortDate } from '../../../site/contract/words/dates.ts';
-import { fill } from '../../../site/contract/words/fill.ts';
+import { shortDate } from '../../../site/contract/words/dates.ts';
 import { unbroken } from '../../../site/contract/words/unbroken.ts';
 import { isTrue, marked } from '../../../site/layout/conditional-text.ts';
 import { InvestorHead } from '../../../site/layout/InvestorHead/InvestorHead.tsx';
@@ -145,7 +144,7 @@ function Topics({ title, entries }: InvestorProps['topics']) {
   );
 }
 
-function InvestorDates({ rows, words, asOf, site }: NonNullable<InvestorProps['dates']>) {
+function InvestorDates({ rows, words, site }: NonNullable<InvestorProps['dates']>) {
   // Calendar programs open `webcal:` links and fetch the file regularly. They read a download only once.
   const followed = site.replace(/^https?/, 'webcal') + INVESTOR_FILES.dates;
   return (
@@ -153,7 +152,6 @@ function InvestorDates({ rows, words, asOf, site }: NonNullable<InvestorProps['d
       <h2 id="dates" className="as-h4">
         {words.title}
       </h2>
-      <p className="note">{fill(words.asOf, { date: longDate(asOf) })}</p>
       {rows.length === 0 && <p className="intro">{words.none}</p>}
       <ul className={styles.dates}>
         {rows.map(({ id, what, date, when, place, link }) => (

@@ -59,7 +59,7 @@ export async function investorPage() {
     }),
     latest: filingRows(latest, filings, investor.filings, filingSections),
     ...(says && highlights && { risk: says.risk, factSheet: says.factSheet.link }),
-    ...(all.dates.length > 0 && { dates: { rows, words: investor.dates, asOf: today(), site } }),
+    ...(all.dates.length > 0 && { dates: { rows, words: investor.dates, site } }),
     highlights,
     regulation46: {
       rows: all.regulation46.map((entry) => clauseRow(entry, all)),
