@@ -1,15 +1,13 @@
-import type { Picture as PictureData } from '../../../../site/content/schemas/picture.ts';
 import type { Hire } from '../../../../site/content/schemas/schemas.ts';
 import { fill } from '../../../../site/contract/words/fill.ts';
 import { rupees } from '../../../../site/contract/words/numbers.ts';
 import { Icon } from '../../../../site/ui/Icon/Icon.tsx';
-import { Picture } from '../../../../site/ui/Picture/Picture.tsx';
 import { type KitEntry, quantityOf, withQuantity } from '../kit/kit.ts';
 import { changeKit, useKit } from '../kit/kit-store.ts';
 import styles from './ShotWith.module.css';
 
 export interface ShotWithProps {
-  items: readonly { entry: KitEntry; about: string; href: string; picture: PictureData }[];
+  items: readonly { entry: KitEntry; about: string; href: string }[];
   words: Hire['shotWith'];
   onQuote: string;
 }
@@ -43,11 +41,10 @@ export function ShotWith({ items, words, onQuote }: ShotWithProps) {
         )}
       </div>
       <ul className={`lines ${styles.rows}`}>
-        {items.map(({ entry, about, href, picture }) => {
+        {items.map(({ entry, about, href }) => {
           const isIn = quantityOf(kit, entry.id) > 0;
           return (
             <li key={entry.id}>
-              <Picture picture={{ ...picture, alt: '' }} sizes="112px" />
               <p>
                 {entry.maker} <b>{entry.name}</b> <small className="muted block">{about}</small>
               </p>

@@ -1,11 +1,11 @@
 import type { Hire, Project } from '../../../../site/content/schemas/schemas.ts';
 import { KIT_STORAGE } from '../../../../site/contract/kit.ts';
 import { paths } from '../../../../site/contract/paths.ts';
-import { content, picture } from '../../../../site/page-data/content.ts';
+import { content } from '../../../../site/page-data/content.ts';
 import { pick } from '../../../../site/page-data/page-data.ts';
 import type { FilmPart } from '../../../../site/page-data/route.ts';
 import { Island } from '../../../../site/ui/island.tsx';
-import { hireContent, placedItems, stillOf } from '../hire-data.ts';
+import { hireContent, placedItems } from '../hire-data.ts';
 import { KitBar } from '../KitList/KitBar.tsx';
 import { ShotWith, type ShotWithProps } from './ShotWith.tsx';
 
@@ -16,23 +16,21 @@ interface FilmPartProps {
 
 async function load({ shotWith }: Project): Promise<FilmPartProps | undefined> {
   if (shotWith.length === 0 || !(await content()).hire) return undefined;
-  const { hire, equipment, products, title } = await hireContent();
+  const { hire, equipment, title } = await hireContent();
   const placed = placedItems(equipment);
-  const items = shotWith.map(async (id) => {
+  const items = shotWith.map((id) => {
     const found = placed.get(id);
     if (!found) throw new Error(`content/equipment/: ${id}: there is no such item`);
     const { item, of, page } = found;
-    const still = stillOf(of, products);
     const facts = Object.values(item.facts).flatMap((fact) => [fact].flat()[0] ?? []);
     return {
       entry: { ...pick(item, 'id', 'name', 'maker', 'rate'), department: title(of) },
       about: [facts.slice(0, 2).join(', '), item.note].filter(Boolean).join('. '),
       href: paths.hireItem(of, id, page),
-      picture: await picture(still.folder, still.record),
     };
   });
   return {
-    shot: { items: await Promise.all(items), words: hire.shotWith, onQuote: hire.rates.onQuote },
+    shot: { items, words: hire.shotWith, onQuote: hire.rates.onQuote },
     bar: pick(hire, 'bar', 'items', 'charge', 'sums'),
   };
 }
