@@ -62,6 +62,4 @@ export interface FilmPart<Props extends object> {
   /** @returns undefined where it has nothing to show */
   load: (film: Project) => Promise<Props | undefined>;
   Part: ComponentType<Props>;
-  /** What sticks to the lower edge of the screen, so it comes after the stills. */
-  End: ComponentType<Props>;
 }

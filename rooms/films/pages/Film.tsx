@@ -49,7 +49,6 @@ export default function Film(props: FilmProps) {
           }))}
         />
       </section>
-      <Parts parts={parts} of="Part" />
       {frames.length > 0 && (
         <section className={`section split ${styles.frames}`} aria-label={words.frames}>
           {frames.map(({ picture, caption, half }) => (
@@ -63,17 +62,13 @@ export default function Film(props: FilmProps) {
           ))}
         </section>
       )}
-      <Parts parts={parts} of="End" />
+      {parts.map(({ name, props: part }) => {
+        const Part = FILM_PARTS[name]?.Part;
+        return Part && <Part key={name} {...part} />;
+      })}
       {next && <NextFilm {...next} label={words.next} />}
     </>
   );
-}
-
-function Parts({ parts, of }: Pick<FilmProps, 'parts'> & { of: 'Part' | 'End' }) {
-  return parts.map(({ name, props }) => {
-    const Part = FILM_PARTS[name]?.[of];
-    return Part && <Part key={name} {...props} />;
-  });
 }
 
 function NextFilm(props: NonNullable<FilmProps['next']> & { label: string }) {

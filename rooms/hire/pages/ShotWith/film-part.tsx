@@ -35,12 +35,13 @@ async function load({ shotWith }: Project): Promise<FilmPartProps | undefined> {
   };
 }
 
-const Part = ({ shot }: FilmPartProps) => (
-  <Island name="ShotWith" of={ShotWith} on="act" kept={KIT_STORAGE} props={shot} />
-);
+function Part({ shot, bar }: FilmPartProps) {
+  return (
+    <>
+      <Island name="ShotWith" of={ShotWith} on="act" kept={KIT_STORAGE} props={shot} />
+      <Island name="KitBar" of={KitBar} on="act" kept={KIT_STORAGE} props={{ words: bar }} />
+    </>
+  );
+}
 
-const End = ({ bar }: FilmPartProps) => (
-  <Island name="KitBar" of={KitBar} on="act" kept={KIT_STORAGE} props={{ words: bar }} />
-);
-
-export const filmPart: FilmPart<FilmPartProps> = { load, Part, End };
+export const filmPart: FilmPart<FilmPartProps> = { load, Part };
