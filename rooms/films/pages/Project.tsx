@@ -11,8 +11,13 @@ import type { projectPage } from './project-data.ts';
 import { ReelButton, ReelDialog } from './Reel/Reel.tsx';
 import { StillLink } from './StillLink/StillLink.tsx';
 
+const SEEN = 3;
+
 export default function Project(props: PageProps<typeof projectPage>) {
-  const { page, kinds, carousel, gallery, controls, lightbox, reel } = props;
+  const { page, kinds, stills, controls, lightbox, reel } = props;
+  // Each still is once in the first screens. A house with few films shows them once.
+  const carousel = stills.length > SEEN ? stills : [];
+  const gallery = [...stills.slice(SEEN), ...stills.slice(0, SEEN)];
   return (
     <>
       <div className={`row spread ${styles.opening}`}>
@@ -28,9 +33,9 @@ export default function Project(props: PageProps<typeof projectPage>) {
         </h2>
         {kinds.length > 1 && <Kinds stills={gallery} kinds={kinds} words={page.filter} />}
         <ul className={styles.gallery}>
-          {gallery.map((still, place) => (
-            <li key={still.id} id={still.id} data-kind={still.kind}>
-              <StillLink still={still} sizes={sizesAt(place)} moves />
+          {gallery.map((still, n) => (
+            <li key={still.id} id={still.id} data-kind={still.kind} data-late={!gallery[n + SEEN]}>
+              <StillLink still={still} sizes={sizesAt(n)} moves />
             </li>
           ))}
         </ul>

@@ -96,6 +96,8 @@ test('after the last slide comes the first, and before the first the last', asyn
   const { previousStill, nextStill } = site.controls;
   const gallery = await open(page, '/project', projectPage.gallery);
   await expect(gallery.getByText(range(1))).toBeVisible();
+  const lead = new RegExp(`[/#]${entry(house.projects).id}$`);
+  await expect(gallery.getByRole('link').first()).toHaveAttribute('href', lead);
   for (const [name, first] of [
     [previousStill, STILLS - 2],
     [nextStill, 1],

@@ -1,4 +1,3 @@
-import { MOST_SLIDES } from '../../../../site/contract/limits.ts';
 import { paths } from '../../../../site/contract/paths.ts';
 import { fill } from '../../../../site/contract/words/fill.ts';
 import { unbroken } from '../../../../site/contract/words/unbroken.ts';
@@ -34,7 +33,7 @@ async function load() {
     reel: await reel(),
     head: { ...projects, link: unbroken(fill(projects.link, { n: all.length })) },
     featured: projects.featured.flatMap((id) => all.find((still) => still.id === id) ?? []),
-    stills: all.some(isNew) ? ordered.slice(0, MOST_SLIDES) : [],
+    stills: all.some(isNew) ? ordered : [],
     lightbox: await lightboxWords(),
     controls: site.controls,
   };

@@ -1,4 +1,4 @@
-import { PROJECT_CAROUSEL } from '../../../../site/contract/limits.ts';
+import { MOST_SLIDES, PROJECT_CAROUSEL } from '../../../../site/contract/limits.ts';
 import { Carousel, type Controls } from '../../../../site/ui/Carousel/Carousel.tsx';
 import { DENSE_PHONE } from '../../../../site/ui/Picture/Picture.tsx';
 import type { Still } from '../gallery-data.ts';
@@ -18,7 +18,8 @@ const SIZES = `${DENSE_PHONE} 71vw, (max-width: 480px) 95vw, (max-width: 1024px)
 const TALL_SIZES = '(max-width: 640px) 111vw, (max-width: 1024px) 605px, max(33.4vw, 720px)';
 
 export function ProjectCarousel({ stills, label, words, tall }: ProjectCarouselProps) {
-  if (stills.length === 0) return null;
+  const shown = stills.slice(0, MOST_SLIDES);
+  if (shown.length === 0) return null;
   return (
     <Carousel
       label={label}
@@ -36,7 +37,7 @@ export function ProjectCarousel({ stills, label, words, tall }: ProjectCarouselP
           data-many={words.slidesOf}
         />
       }
-      slides={stills.map((still, index) => (
+      slides={shown.map((still, index) => (
         <StillLink
           key={still.id}
           still={still}
