@@ -33,13 +33,9 @@ export type Still = Awaited<ReturnType<typeof stills>>[number];
 /** The length of a film that its page plays, for the mark on its still: shown, and for screen readers. */
 async function lengthOf(film: FilmRecord, { film: { player } }: ProjectPage) {
   const [{ seconds } = { seconds: 0 }] = await filmFiles(film);
-  const [shown, length] = [clock(seconds), spokenLength(seconds)];
-  return film.excerpt
-    ? {
-        clock: fill(player.excerptMark, { clock: shown }),
-        spoken: fill(player.excerpt, { length }),
-      }
-    : { clock: shown, spoken: length };
+  const length = spokenLength(seconds);
+  const spoken = film.excerpt ? fill(player.excerpt, { length }) : length;
+  return { clock: clock(seconds), spoken };
 }
 
 export async function lightboxWords() {

@@ -61,8 +61,8 @@ export const projectPageSchema = z.strictObject({
       play: textWith('title', 'length'),
       ...texts('start', 'pause', 'line', 'soundOn', 'captionsOn', 'fullScreen', 'loading', 'lost'),
       ...texts('transcript', 'described'),
-      /** Of a film of which a part is shown: beside its length, and on its still. */
-      ...texts('excerpt {length}', 'excerptMark {clock}'),
+      /** Of a film of which a part is shown. */
+      excerpt: textWith('length'),
     }),
   }),
   reel: reelWordsSchema,
