@@ -28,10 +28,10 @@ interface MediaUse {
 
 /** Every picture, logo and film that the content names, without folders whose records could not be read. */
 export function mediaUses(content: ReadContent): Map<MediaFolder, MediaUse[]> {
-  const { home, about, contactPage, projects, equipment } = content;
+  const { home, about, hire, contactPage, projects, equipment } = content;
   const uses = new Map<MediaFolder, MediaUse[]>();
-  if (home && about && contactPage) {
-    const files = { home, about, 'contact-page': contactPage };
+  if (home && about && hire !== undefined && contactPage) {
+    const files = { home, about, hire, 'contact-page': contactPage };
     const found = Object.entries(files).flatMap(([name, page]) =>
       usesIn(page, { folder: 'hero', source: `${name}.yaml`, field: '' }),
     );

@@ -9,12 +9,14 @@ import { ROOMS, type Room } from '../rooms.ts';
 export async function removeRooms(
   folder: string,
   rooms: readonly Room[],
-  { projects, translations }: Content,
+  { projects, hire, translations }: Content,
 ) {
+  const without = (name: string) => rooms.some((room: string) => room === name);
+  if (hire?.picture && without('hire')) await rm(join(folder, 'hero', hire.picture.file));
   for (const name of rooms.flatMap((room) => [...filesOf(room), ...ROOMS[room].others]))
     for (const language of ['', ...translations.map(({ code }) => code)])
       await rm(join(folder, language, name), { recursive: true, force: true });
-  if (rooms.some((room: string) => room === 'films')) {
+  if (without('films')) {
     await rm(join(folder, 'projects'), { recursive: true, force: true });
     await removeMentions(
       folder,

@@ -3,9 +3,9 @@ import { paths } from '../../../site/contract/paths.ts';
 import type { PageProps } from '../../../site/page-data/page-data.ts';
 import edges from '../../../site/ui/Edges/Edges.module.css';
 import { Island } from '../../../site/ui/island.tsx';
-import { Picture } from '../../../site/ui/Picture/Picture.tsx';
 import styles from './Department.module.css';
 import type { departmentPage } from './department-data.ts';
+import { HireHead } from './HireHead/HireHead.tsx';
 import { KitBar } from './KitList/KitBar.tsx';
 import { RateCard } from './RateCard/RateCard.tsx';
 
@@ -14,7 +14,8 @@ type DepartmentProps = PageProps<typeof departmentPage>;
 export default function DepartmentPage({ head, department, total, words, bar }: DepartmentProps) {
   return (
     <>
-      <DepartmentHead {...head} />
+      <HireHead {...head} />
+      <Departments {...head} />
       <Island
         name="RateCard"
         of={RateCard}
@@ -29,38 +30,27 @@ export default function DepartmentPage({ head, department, total, words, bar }: 
   );
 }
 
-function DepartmentHead({ title, lead, picture, departments, ...props }: DepartmentProps['head']) {
+function Departments({ departments, departmentsLabel, current }: DepartmentProps['head']) {
   return (
-    <>
-      <div className={styles.head}>
-        <div>
-          <h1>{title}</h1>
-          <p className="lead">{lead}</p>
-        </div>
-        <div className={`screen-only ${styles.still}`}>
-          <Picture picture={picture} sizes="(max-width: 900px) 50vw, 46vw" priority />
-        </div>
-      </div>
-      <nav
-        data-edges=""
-        className={`${edges.edges} ${styles.departments}`}
-        aria-label={props.departmentsLabel}
-      >
-        <ul>
-          {departments.map((department) => (
-            <li key={department.id}>
-              <a
-                className="tap plain"
-                href={paths.department(department.id)}
-                aria-current={department.id === props.current ? 'page' : undefined}
-              >
-                {department.title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </>
+    <nav
+      data-edges=""
+      className={`${edges.edges} ${styles.departments}`}
+      aria-label={departmentsLabel}
+    >
+      <ul>
+        {departments.map((department) => (
+          <li key={department.id}>
+            <a
+              className="tap plain"
+              href={paths.department(department.id)}
+              aria-current={department.id === current ? 'page' : undefined}
+            >
+              {department.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

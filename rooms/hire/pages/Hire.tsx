@@ -6,13 +6,15 @@ import { FirstScreenEnd } from '../../../site/ui/FirstScreenEnd.tsx';
 import { Island } from '../../../site/ui/island.tsx';
 import { Pairs } from '../../../site/ui/Pairs.tsx';
 import styles from './Hire.module.css';
+import { HireHead } from './HireHead/HireHead.tsx';
 import { HireSearch } from './HireSearch/HireSearch.tsx';
 import type { hirePage } from './hire-data.ts';
 import { KitBar } from './KitList/KitBar.tsx';
 
-export default function HirePage({ search, how, terms, bar }: PageProps<typeof hirePage>) {
+export default function HirePage({ head, search, how, terms, bar }: PageProps<typeof hirePage>) {
   return (
     <>
+      <HireHead {...head} />
       <Island name="HireSearch" of={HireSearch} on="act" kept={KIT_STORAGE} props={search} />
       <FirstScreenEnd />
       <HowHiringWorks {...how} />

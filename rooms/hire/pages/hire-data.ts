@@ -28,12 +28,16 @@ type HireContent = Awaited<ReturnType<typeof hireContent>>;
 export async function hirePage() {
   const all = await hireContent();
   const { hire, equipment, total, products, company } = all;
+  const still = hire.picture && { folder: 'hero', record: hire.picture };
   return {
-    head: headOf(hire.meta, hire.title, stillOf(equipment[0]?.id ?? '', products)),
+    head: headOf(hire.meta, hire.title, still ?? stillOf(equipment[0]?.id ?? '', products)),
     props: {
-      search: {
+      head: {
         title: hire.title,
         lead: fill(hire.lead, { departments: equipment.length, n: total }),
+        picture: still && (await picture(still.folder, still.record)),
+      },
+      search: {
         phone: { ...company.telephone, hours: unbroken(company.customerService.hours) },
         total,
         departments: await Promise.all(

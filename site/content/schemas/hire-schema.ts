@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HANDOVERS, KIT_ID } from '../../contract/kit.ts';
+import { pictureSchema } from './picture.ts';
 import { datedMeta, meta, text, texts, textWith, words } from './schema-parts.ts';
 
 const share = z.number().min(0).max(1);
@@ -10,6 +11,7 @@ const sum = { label: text, text: textWith('sum'), without: textWith('n').optiona
 export const hireSchema = z.strictObject({
   meta: datedMeta,
   ...texts('title', 'lead {departments} {n}'),
+  picture: pictureSchema.optional(),
   departments: z.strictObject({
     title: text,
     from: textWith('rate'),

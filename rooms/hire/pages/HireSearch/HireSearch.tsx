@@ -8,20 +8,14 @@ import styles from './HireSearch.module.css';
 
 type HireSearchProps = PageProps<typeof hirePage>['search'];
 
-/** The head with the search over all departments, and its results in place of the departments. */
-export function HireSearch({ title, lead, phone, total, departments, words }: HireSearchProps) {
+/** The search over all departments, and its results in place of the departments. */
+export function HireSearch({ phone, total, departments, words }: HireSearchProps) {
   const search = useItemSearch();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in its fields arrive here
     <div onKeyDown={onItemKeys}>
-      <div className={`wide-split ${styles.head}`}>
-        <div>
-          <h1>{title}</h1>
-          <p className="lead">{lead}</p>
-        </div>
-        <div>
-          <ItemSearch words={words.search} total={total} search={search} />
-        </div>
+      <div className={`wrap ${styles.search}`}>
+        <ItemSearch words={words.search} total={total} search={search} />
       </div>
       <section className="wrap" aria-labelledby="departments">
         <h2 className="visually-hidden" id="departments">
@@ -29,11 +23,11 @@ export function HireSearch({ title, lead, phone, total, departments, words }: Hi
         </h2>
         <FoundItems search={search} words={words} />
         <ol className={`lines ${styles.departments}`} hidden={search.found}>
-          {departments.map(({ id, title, summary, count, from, picture }, place) => (
+          {departments.map(({ id, title, summary, count, from, picture }) => (
             <li key={id}>
               <a className="plain" href={paths.department(id)}>
                 <span className="screen-only" aria-hidden="true">
-                  <Picture picture={picture} sizes="112px" priority={place === 0} />
+                  <Picture picture={picture} sizes="112px" />
                 </span>
                 <b className="name">{title}</b>
                 <span className={`muted ${styles.summary}`}>{summary}</span>

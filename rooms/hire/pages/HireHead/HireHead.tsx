@@ -1,0 +1,26 @@
+import type { Picture as PictureData } from '../../../../site/content/schemas/picture.ts';
+import { Picture } from '../../../../site/ui/Picture/Picture.tsx';
+import styles from './HireHead.module.css';
+
+export interface HireHeadProps {
+  title: string;
+  lead: string;
+  picture: PictureData | undefined;
+}
+
+/** The head of /hire and of each department. */
+export function HireHead({ title, lead, picture }: HireHeadProps) {
+  return (
+    <div className={styles.head}>
+      <div>
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+      </div>
+      {picture && (
+        <div className={`screen-only ${styles.still}`}>
+          <Picture picture={picture} sizes="(max-width: 900px) 50vw, 46vw" priority />
+        </div>
+      )}
+    </div>
+  );
+}
