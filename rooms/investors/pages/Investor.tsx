@@ -80,15 +80,13 @@ export default function Investor(props: InvestorProps & InvestorAnswer) {
               </a>
             </p>
           )}
-          <section aria-labelledby="checksums" className="screen-only">
-            <h2 id="checksums" className="as-h4">
-              {words.checksums.title}
-            </h2>
+          <details className="screen-only">
+            <summary className="strong">{words.checksums.title}</summary>
             <p className="intro">{words.checksums.text}</p>
             <a className="tap note" href="/uploads/SHA256SUMS">
               {words.checksums.link}
             </a>
-          </section>
+          </details>
         </div>
       </div>
       <div className="section page-body">

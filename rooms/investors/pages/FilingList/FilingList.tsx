@@ -106,14 +106,16 @@ function Related({ label, filing }: { label: string; filing: Filing }) {
 
 export function Feeds({ id, words }: { id: string; words: FilingWords }) {
   return (
-    <p className="row note screen-only above-3">
-      {words.feeds}
-      <a className="text" href={`/feeds/${id}.xml`}>
-        {words.atom}
-      </a>
-      <a className="text" href={`/feeds/${id}.json`}>
-        {words.json}
-      </a>
-    </p>
+    <details className="note screen-only above-3">
+      <summary>{words.feeds}</summary>
+      <p className="row">
+        <a className="text" href={`/feeds/${id}.xml`}>
+          {words.atom}
+        </a>
+        <a className="text" href={`/feeds/${id}.json`}>
+          {words.json}
+        </a>
+      </p>
+    </details>
   );
 }
