@@ -15,7 +15,8 @@ const SEEN = 3;
 
 export default function Project(props: PageProps<typeof projectPage>) {
   const { page, kinds, stills, controls, lightbox, reel } = props;
-  // Each still is once in the first screens. A house with few films shows them once.
+  // The grid ends with the films that the carousel shows first, so that the first screens repeat none.
+  // A house with few films has no carousel.
   const carousel = stills.length > SEEN ? stills : [];
   const gallery = [...stills.slice(SEEN), ...stills.slice(0, SEEN)];
   return (

@@ -4,7 +4,7 @@ export function showKind(choice: HTMLElement): void {
     other.ariaPressed = `${other === choice}`;
   for (const still of document.querySelectorAll<HTMLElement>('li[data-kind]'))
     still.hidden = Boolean(kind) && still.dataset['kind'] !== kind;
-  // Only all of them end with those at which the carousel opens.
+  // Without a filter, the films at which the carousel opens come last.
   const late = document.querySelectorAll('[data-late="true"]');
   late[0]?.parentElement?.[kind ? 'prepend' : 'append'](...late);
   // After a choice, a still may be shown wider than its `sizes` say: the last one fills its row.

@@ -16,7 +16,7 @@ const still = { file: 'oven.jpg', alt: 'An oven.', focal, upright: true };
 
 const content = {
   look: readLook(STARTER),
-  ...{ home: { hero: { picture: still } }, about: { picture: still } },
+  ...{ home: { hero: { picture: still } }, about: { picture: still }, hire: null },
   contactPage: { picture: { ...still, portrait: { file: 'oven-portrait.jpg', focal: [40, 55] } } },
   ...{ projects: [], reels: [], reelFilms: [], products: [], equipment: [], people: [] },
   clients: [{ logo: 'first-client.svg' }],
