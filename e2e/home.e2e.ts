@@ -94,13 +94,11 @@ test.describe('the films of the first screen', () => {
   const titleAt = (place: number) =>
     house.projects.find(({ id }) => id === cuts[place]?.project)?.title ?? '';
 
-  /** A cut of a film that has a page. */
   const paged = cuts.findIndex(
     ({ project }, place) =>
       place > 0 && house.projects.some(({ id, page, film }) => id === project && (page ?? film)),
   );
 
-  /** Holds the loop in a cut. */
   const seek = (page: Page, cut: number) =>
     film(page).evaluate(
       (video: HTMLVideoElement, at) => {

@@ -39,7 +39,6 @@ for (const route of PAGES) {
   });
 }
 
-/** The animations that are running. */
 function running(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document

@@ -10,7 +10,6 @@ const [ONE, OTHER] = [entry(house.products), entry(house.products, 1)];
 const grid = (page: Page) =>
   page.getByRole('main').getByRole('region', { name: home.products.title, exact: true });
 
-/** Whether a product has a rate card. */
 const hires = ({ id }: { id: string }) =>
   house.equipment.some((department) => department.id === id);
 const wayTo = (product: { id: string }) =>

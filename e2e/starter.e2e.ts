@@ -12,7 +12,6 @@ const [, added, recipe = ''] =
     await readFile('docs/changing.md', 'utf8'),
   ) ?? [];
 
-/** The same page in Hindi. */
 const HINDI = {
   name: 'shikayat',
   page: { ...parse(recipe), title: 'शिकायत निवारण', lead: 'वार्षिक प्रतिवेदन और शिकायतें।' },

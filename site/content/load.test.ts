@@ -27,7 +27,6 @@ function withThumbnail(bytes: Buffer): Buffer {
 /** Films are announced five years ahead. */
 const LAST_YEAR = new Date().getFullYear() + 5;
 
-/** A reel whose film is missing. */
 const REEL = `reel:
   title: Reel
   description: What it shows.

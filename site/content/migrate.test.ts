@@ -64,7 +64,6 @@ it('content of the form before loses only the fields that no page reads, and nam
   await loadContent(house.folder);
 });
 
-/** The values of each YAML file of a folder. */
 async function valuesIn(folder: string): Promise<Record<string, unknown>> {
   const names = (await namesInFolder(folder, true)).filter((name) => name.endsWith('.yaml'));
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));

@@ -11,12 +11,12 @@ export async function removeRooms(
   rooms: readonly Room[],
   { projects, hire, translations }: Content,
 ) {
-  const without = (name: string) => rooms.some((room: string) => room === name);
-  if (hire?.picture && without('hire')) await rm(join(folder, 'hero', hire.picture.file));
+  const isRemoved = (name: string) => rooms.some((room: string) => room === name);
+  if (hire?.picture && isRemoved('hire')) await rm(join(folder, 'hero', hire.picture.file));
   for (const name of rooms.flatMap((room) => [...filesOf(room), ...ROOMS[room].others]))
     for (const language of ['', ...translations.map(({ code }) => code)])
       await rm(join(folder, language, name), { recursive: true, force: true });
-  if (without('films')) {
+  if (isRemoved('films')) {
     await rm(join(folder, 'projects'), { recursive: true, force: true });
     await removeMentions(
       folder,

@@ -47,7 +47,6 @@ function special(name: string, ...args: string[]): string {
 const PROGRAM = 'rooms/films/commands/films.ts';
 const add = (...args: string[]) => [PROGRAM, 'add', '--content', house.folder, ...args];
 
-/** What ffmpeg says of a film that it measures. */
 function saidOf(film: string, ...args: string[]): string {
   const all = ['-nostats', '-i', film, ...args, '-f', 'null', '-'];
   return spawnSync('ffmpeg', all, { encoding: 'utf8' }).stderr;

@@ -164,6 +164,8 @@ test('the calendar and the table of figures can be saved', async ({ page, reques
 test('the overview prints its tables and figures, without controls', async ({ page }) => {
   await page.goto('/investor');
   await hydrated(page);
+  const copyCheck = page.getByText(investor.checksums.title);
+  await expect(copyCheck).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   const { contacts, latest: newest } = investor;
   for (const { title: name } of [newest, contacts, ...(highlights ? [highlights] : [])]) {
@@ -176,7 +178,7 @@ test('the overview prints its tables and figures, without controls', async ({ pa
   await expect(page.getByRole('link', { name: investor.dates.follow })).toBeHidden();
   await expect(page.getByRole('table', { name: investor.regulation46.title })).toBeVisible();
   await expect(page.getByRole('searchbox')).toBeHidden();
-  await expect(page.getByText(investor.checksums.title)).toBeHidden();
+  await expect(copyCheck).toBeHidden();
   await expect(page.locator(':is(button:not(h2 *), select, input, .skip):visible')).toHaveCount(0);
 });
 

@@ -21,6 +21,7 @@ const SIZES = { xml: 12_000, xlsx: 34_000, mp4: 5_600_000, vtt: 7_800 };
 /** Enough documents that the section is split by year, and more stills than a carousel shows. */
 const DOCUMENTS = ONE_PAGE_UP_TO + 1;
 const PROJECTS = MOST_SLIDES + 10;
+const LATER = 'later-meeting';
 const section = 'stock-exchange-disclosure';
 
 const { filingSections, filings: own, investor } = await loadListed();
@@ -49,12 +50,20 @@ const test = testOf(async () => {
     lock += lockLine({ date, sha256: sha256Of(id), address: `/uploads/${id}.xml` });
   }
   await copy.edit('published.lock', (text) => text + lock);
+  const coming = { id: LATER, what: LATER, date: '2099-05-28', announced: '2025-05-28' };
+  await copy.edit('dates.yaml', (text) => stringify([...parse(text), coming]));
   await copy.edit('projects/projects.yaml', (text) => {
     const own: object[] = parse(text);
     const more = Array.from({ length: PROJECTS - own.length }, (_, n) => `film-${n}`);
     return stringify([...own, ...more.map((id) => ({ ...own[0], id, title: id }))]);
   });
   return copy;
+});
+
+test('the calendar has the dates to come', async ({ page }) => {
+  await page.goto('/investor');
+  const calendar = page.getByRole('region', { name: investor.dates.title });
+  await expect(calendar.getByRole('listitem')).toHaveText([/2099.*later-meeting/]);
 });
 
 test('a document that is no PDF is listed, served and found', async ({ page, request }) => {

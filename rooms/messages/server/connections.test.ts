@@ -55,7 +55,6 @@ async function listen(
   return opened.port;
 }
 
-/** A client that sends and never reads. */
 async function neverReads(port: number, text: string): Promise<Socket> {
   const socket = await connected(port);
   socket.on('error', () => undefined);

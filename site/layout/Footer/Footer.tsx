@@ -81,7 +81,7 @@ function Closing({ layout, pathname }: LayoutProps) {
     : [contact, words.contact];
   return (
     <div className={`row spread screen-only ${styles.closing}`}>
-      <p>{investor || words.closing}</p>
+      <p className={investor ? styles.small : undefined}>{investor || words.closing}</p>
       {label && (
         <a className={investor ? 'line' : 'solid'} href={href}>
           {label}

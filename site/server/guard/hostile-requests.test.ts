@@ -20,7 +20,6 @@ import { loadSite } from '../site/built-site.ts';
 import { openAnswers } from './answers.ts';
 
 const REQUESTS = 5000;
-/** Number of requests sent at the same time. */
 const TOGETHER = 20;
 const WARM_UP = 2000;
 const HANG_MS = 1000;

@@ -26,7 +26,6 @@ const minuteAt = (time: number) =>
   new Intl.DateTimeFormat('sv-SE', style).format(time).replace(' ', 'T');
 
 interface NewFiling {
-  /** The title of its section. */
   section: string;
   date: string;
   publishAt?: string;
