@@ -7,7 +7,6 @@ import { Feeds, FilingList } from './FilingList/FilingList.tsx';
 import styles from './Filings.module.css';
 import type { filingsPage } from './filings-data.ts';
 import { Highlights } from './Highlights/Highlights.tsx';
-import { LastResult } from './LastResult/LastResult.tsx';
 
 type FilingsProps = PageProps<typeof filingsPage>;
 
@@ -15,8 +14,12 @@ export default function Filings({ id, groups, words, years, ...page }: FilingsPr
   return (
     <>
       <InvestorHead title={page.title} lead={page.lead} />
-      {page.result && <LastResult {...page.result} />}
-      <div className={`wide-split page-body ${styles.layout}`}>
+      {page.highlights && (
+        <div className={`wrap ${styles.highlights}`}>
+          <Highlights highlights={page.highlights} />
+        </div>
+      )}
+      <div className="page-body">
         <InvestorSections words={words} sections={page.sections} id={id} />
         <div>
           {groups.map((group) => (
@@ -28,11 +31,6 @@ export default function Filings({ id, groups, words, years, ...page }: FilingsPr
           <Feeds id={id} words={words} />
         </div>
       </div>
-      {page.highlights && (
-        <div className="section wrap">
-          <Highlights highlights={page.highlights} />
-        </div>
-      )}
     </>
   );
 }
@@ -57,7 +55,7 @@ function Years({ title, links }: FilingsProps['years']) {
 
 type SectionsProps = Pick<FilingsProps, 'words' | 'sections' | 'id'>;
 
-/** Links to the five sections, beside a list. On narrow screens they are above it, scrolled to the current one. */
+/** Links to the five sections, above the list. On narrow screens they are scrolled to the current one. */
 function InvestorSections({ words, sections, id }: SectionsProps) {
   return (
     <nav

@@ -168,9 +168,11 @@ function InvestorDates({ rows, words, site }: NonNullable<InvestorProps['dates']
         <a className="press strong" href={followed}>
           {words.follow}
         </a>
-        <a className="press strong" href={INVESTOR_FILES.dates} download>
-          {words.calendar}
-        </a>
+        {rows.length > 0 && (
+          <a className="press strong" href={INVESTOR_FILES.dates} download>
+            {words.calendar}
+          </a>
+        )}
       </p>
     </section>
   );

@@ -9,7 +9,6 @@ import { type ListedPage, listedPages, yearOf } from '../content/filing-years.ts
 import type { FilingSectionPage } from '../content/investor-schemas.ts';
 import type { FilingSection } from '../contract/filing-sections.ts';
 import { countOf, filingRows } from './FilingList/filing-row.ts';
-import { lastYearOf } from './LastResult/last-result-data.ts';
 
 type Listed = ContentWith<'investors'>;
 
@@ -38,8 +37,7 @@ export async function filingsPage({ section: id, year, listed }: ListedPage) {
       id,
       title,
       lead: section.lead,
-      ...(id === 'financials' &&
-        !year && { result: lastYearOf(all), highlights: all.investor.highlights }),
+      highlights: id === 'financials' && !year ? all.investor.highlights : undefined,
       sections: all.filingSections,
       groups: groupsOf(section, listed, all),
       words: { ...words, siteUrl: siteUrl(all.company) },

@@ -64,6 +64,8 @@ test('the calendar has the dates to come', async ({ page }) => {
   await page.goto('/investor');
   const calendar = page.getByRole('region', { name: investor.dates.title });
   await expect(calendar.getByRole('listitem')).toHaveText([/2099.*later-meeting/]);
+  const saved = calendar.getByRole('link', { name: investor.dates.calendar });
+  await expect(saved).toHaveAttribute('download');
 });
 
 test('a document that is no PDF is listed, served and found', async ({ page, request }) => {

@@ -2,6 +2,7 @@ import { FACT_SHEET, INVESTOR_FILES } from '../../../../site/contract/paths.ts';
 import { unbroken } from '../../../../site/contract/words/unbroken.ts';
 import { wholeWords } from '../../../../site/ui/whole-words.tsx';
 import type { Investor } from '../../content/investor-schemas.ts';
+import { changeOf, number } from '../LastResult/compared.ts';
 import styles from './Highlights.module.css';
 
 interface HighlightsProps {
@@ -50,6 +51,10 @@ export function Highlights({ highlights, factSheet }: HighlightsProps) {
               {row.values.map((value, at) => (
                 <td key={years[at]} data-year={years[at]}>
                   {number.format(value)}
+                  {at === years.length - 1 && <small>{changeOf(value, row.values[at - 1])}</small>}
+                  <svg className={styles.bar} aria-hidden="true">
+                    <rect width={`${shareOf(value, row.values)}%`} height="100%" />
+                  </svg>
                 </td>
               ))}
             </tr>
@@ -61,5 +66,6 @@ export function Highlights({ highlights, factSheet }: HighlightsProps) {
   );
 }
 
-/** A figure with two decimals at most: `1,234.5`. */
-export const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+/** The length of a bar in percent of the longest in its row. A loss has none. */
+const shareOf = (value: number, row: readonly number[]) =>
+  Math.max(0, Math.round((100 * value) / Math.max(...row, 1)));

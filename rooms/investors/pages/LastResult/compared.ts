@@ -1,0 +1,10 @@
+/** A figure with two decimals at most: `1,234.5`. */
+export const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
+/** '+25 %' on the figure before; nothing after a year without profit. */
+export function changeOf(value: number, before = 0): string | undefined {
+  if (before <= 0) return undefined;
+  const percent = Math.round((value / before - 1) * 100);
+  const sign = percent > 0 ? '+' : percent < 0 ? '\u2212' : '';
+  return `${sign}${Math.abs(percent)}\u00a0%`;
+}
