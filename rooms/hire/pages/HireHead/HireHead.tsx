@@ -18,7 +18,7 @@ export function HireHead({ title, lead, picture }: HireHeadProps) {
       </div>
       {picture && (
         <div className={`screen-only ${styles.still}`}>
-          <Picture picture={picture} sizes="(max-width: 900px) 50vw, 46vw" priority />
+          <Picture picture={picture} sizes="(max-width: 900px) 58vw, 40vw" priority />
         </div>
       )}
     </div>
