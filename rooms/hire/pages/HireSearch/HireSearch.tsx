@@ -27,7 +27,7 @@ export function HireSearch({ phone, total, departments, words }: HireSearchProps
             <li key={id}>
               <a className="plain" href={paths.department(id)}>
                 <span className="screen-only" aria-hidden="true">
-                  <Picture picture={picture} sizes="112px" />
+                  <Picture picture={picture} sizes="(max-width: 640px) 24vw, 136px" />
                 </span>
                 <b className="name">{title}</b>
                 <span className={`muted ${styles.summary}`}>{summary}</span>
