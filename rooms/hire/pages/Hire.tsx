@@ -30,7 +30,7 @@ function HowHiringWorks({ title, steps }: Hire['how']) {
       <h2 id="how" className="as-h3">
         {title}
       </h2>
-      <ol className={styles.steps}>
+      <ol className={`split ${styles.quarters} ${styles.steps}`}>
         {steps.map((step) => (
           <li key={step.title}>
             <b className="block">{step.title}</b>
@@ -44,27 +44,30 @@ function HowHiringWorks({ title, steps }: Hire['how']) {
 
 function TermsOfHire({ title, lead, print: label, entries }: Hire['terms']) {
   return (
-    <section className="section wrap" id="terms" aria-labelledby="terms-title">
-      <div className={`columns ${styles.terms}`}>
-        <div>
-          <h2 id="terms-title" className="as-h3">
-            {title}
-          </h2>
-          <p className="note above-3">{lead}</p>
-          <button type="button" className="text screen-only scripted" data-print="">
-            {label}
-          </button>
-        </div>
-        <Pairs
-          className="lines"
-          look="strong"
-          pairs={entries.map(({ label, text }) => ({
-            label,
-            value: unbroken(text),
-            className: 'split',
-          }))}
-        />
+    <section
+      className={`wrap flush split ${styles.terms}`}
+      id="terms"
+      data-theme="paper"
+      aria-labelledby="terms-title"
+    >
+      <div>
+        <h2 id="terms-title" className="as-h3">
+          {title}
+        </h2>
+        <p className="note above-3">{lead}</p>
+        <button type="button" className="text screen-only scripted" data-print="">
+          {label}
+        </button>
       </div>
+      <Pairs
+        className="lines"
+        look="strong"
+        pairs={entries.map(({ label, text }) => ({
+          label,
+          value: unbroken(text),
+          className: 'split',
+        }))}
+      />
     </section>
   );
 }
