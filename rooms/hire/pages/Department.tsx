@@ -5,6 +5,7 @@ import edges from '../../../site/ui/Edges/Edges.module.css';
 import { Island } from '../../../site/ui/island.tsx';
 import styles from './Department.module.css';
 import type { departmentPage } from './department-data.ts';
+import hire from './Hire.module.css';
 import { HireHead } from './HireHead/HireHead.tsx';
 import { KitBar } from './KitList/KitBar.tsx';
 import { RateCard } from './RateCard/RateCard.tsx';
@@ -65,7 +66,7 @@ function Included({ included: { title, list }, note }: IncludedProps) {
       <h2 id="included" className="label strong">
         {title}
       </h2>
-      <ul className="split">
+      <ul className={`split ${hire.quarters}`}>
         {list.map((one) => (
           <li key={one}>{one}</li>
         ))}
