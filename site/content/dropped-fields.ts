@@ -7,7 +7,7 @@ const FIELDS: Record<string, string> = {
   hire: `
     bar.dates bar.inMany bar.inOne bar.items compare departments.beginsWith how.lead kit.clear
     kit.facts.items kit.labels.dates kit.noScript kit.project kit.shared.add kit.sheetCount
-    rates.compare rates.compareWith rates.days rates.department rates.noScript rates.quantity`,
+    rates.compare rates.compareWith rates.days rates.department rates.item rates.noScript rates.quantity`,
   home: `
     clients.count clients.slug credits interval products.count products.slug projects.count
     projects.slug reel.facts services.slug slate`,

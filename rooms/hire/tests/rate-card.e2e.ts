@@ -108,7 +108,7 @@ test('the names of the columns stay below the bar while the rows pass', async ({
   await page.goto(DEPARTMENT_PAGE);
   await hydrated(page);
   await page.locator('main li').last().scrollIntoViewIfNeeded();
-  const name = page.getByText(rates.item, { exact: true }).first();
+  const name = page.getByText(rates.aDay, { exact: true }).first();
   await expect(name).toBeInViewport({ ratio: 1 });
   // Nothing lies over it.
   await name.click({ trial: true });

@@ -67,7 +67,7 @@ export const hireSchema = z.strictObject({
     ...texts('title', 'lead', 'departments', 'shown {n} {count}', 'filter'),
     /** Where a department is too long for one page. */
     page: textWith('n', 'count'),
-    ...texts('item', 'aDay', 'addOne', 'all', 'onQuote', 'notStated', 'goesWith'),
+    ...texts('aDay', 'addOne', 'all', 'onQuote', 'notStated', 'goesWith'),
     ...texts('add {n} {item}', 'included', 'alternatives', 'nothing', 'shot', 'quantityOf {item}'),
     ...texts('less {item}', 'more {item}'),
   }),

@@ -148,7 +148,7 @@ const Rows = memo(function Rows({ department, groups, columns, words }: RowsProp
   return (
     <>
       <p className={`label ${row.head}`} aria-hidden="true">
-        <span>{words.item}</span>
+        <span />
         {[0, 1, 2].map((place) => (
           <span key={place}>{columns[place]?.label}</span>
         ))}
