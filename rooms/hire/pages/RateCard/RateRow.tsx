@@ -82,13 +82,7 @@ export const RateRow = memo(function RateRow(props: RateRowProps) {
 });
 
 function Fact({ value, notStated }: { value: FactShown | undefined; notStated: string }) {
-  if (value === undefined)
-    return (
-      <span className="muted">
-        <span aria-hidden="true">–</span>
-        <span className="visually-hidden">{notStated}</span>
-      </span>
-    );
+  if (value === undefined) return <span className="visually-hidden">{notStated}</span>;
   const [text, note] = typeof value === 'string' ? [value] : value;
   return (
     <>
