@@ -12,20 +12,21 @@ interface StillLinkProps extends Pick<PictureProps, 'sizes' | 'priority'> {
 
 /** Leads to the page of the film, or opens the lightbox over the page (StillLightbox.tsx). */
 export function StillLink({ still, moves, ...size }: StillLinkProps) {
-  const { film, loop } = still;
   return (
     <a
       href={filmPath(still)}
-      aria-haspopup={film ? undefined : 'dialog'}
+      aria-haspopup={still.film ? undefined : 'dialog'}
       className={`plain zooms ${styles.still}`}
     >
       <span className={styles.frame}>
         <Picture picture={still.picture} {...size} />
-        {moves && <Loop src={loop} />}
+        {moves && <Loop src={still.loop} />}
+      </span>
+      <span className={`shaded ${styles.words}`}>
+        <b className="name">{still.title}</b>
+        <span className="label">{still.line}</span>
         <FilmMark plays={still.plays} />
       </span>
-      <b className="name">{still.title}</b>
-      <span className="label">{still.line}</span>
     </a>
   );
 }
