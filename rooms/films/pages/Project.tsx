@@ -18,17 +18,17 @@ export default function Project(props: PageProps<typeof projectPage>) {
   // The grid ends with the films that the carousel shows first, so that the first screens repeat none.
   // A house with few films has no carousel.
   const carousel = stills.length > SEEN ? stills : [];
-  const gallery = [...stills.slice(SEEN), ...stills.slice(0, SEEN)];
+  const gallery = [...stills.slice(SEEN), ...stills.slice(0, SEEN)].map(asPlaced);
   return (
     <>
       <div className={`row spread ${styles.opening}`}>
         <h1>{page.headline}</h1>
-        {reel && <ReelButton open={reel.open} />}
+        {reel && <ReelButton open={reel.open} className="solid" />}
       </div>
       <ProjectCarousel stills={carousel} label={page.gallery} words={controls} tall />
       <FirstScreenEnd />
       <Island name="StillLightbox" of={StillLightbox} on="open" props={{ words: lightbox }} />
-      <section className="wrap" aria-labelledby="all">
+      <section aria-labelledby="all">
         <h2 id="all" className="visually-hidden">
           {page.all}
         </h2>
@@ -36,7 +36,7 @@ export default function Project(props: PageProps<typeof projectPage>) {
         <ul className={styles.gallery}>
           {gallery.map((still, n) => (
             <li key={still.id} id={still.id} data-kind={still.kind} data-late={!gallery[n + SEEN]}>
-              <StillLink still={still} sizes={sizesAt(n)} moves />
+              <StillLink still={still} sizes={SIZES[n % 6] ?? SMALL_SIZES} moves />
             </li>
           ))}
         </ul>
@@ -46,19 +46,14 @@ export default function Project(props: PageProps<typeof projectPage>) {
   );
 }
 
-/** The `sizes` of a still in the widest place of the gallery. */
-const WIDEST_SIZES = '(max-width: 900px) 100vw, 66vw';
+/** The first of a group is as wide as the window, so in its widest picture. */
+const asPlaced = (still: Still, place: number) =>
+  place % 6 ? still : { ...still, picture: still.wide[0] ?? still.picture };
 
-/** How wide a picture is in each place of two groups (`.gallery`), in vw. The second and the eighth are cut upright. */
-const WIDTHS = [62, 63, 31, 31, 31, 47, 47, 63, 62, 31, 31, 31, 47, 47];
-
-/** `auto` takes the width of the box, and most of a picture in an upright box is outside of it. */
-function sizesAt(place: number): string {
-  const width = WIDTHS[place % WIDTHS.length];
-  return width === 63 || place % 6 > 3
-    ? `(max-width: 640px) 100vw, (max-width: 900px) ${place % 5 ? 50 : 100}vw, ${width}vw`
-    : `auto, ${WIDEST_SIZES}`;
-}
+const PAIRED = '(max-width: 640px) 111vw, 50vw';
+/** In the places of a group (`.gallery`). On phones the first three are upright, and most of the picture is outside. */
+const SIZES = ['(max-width: 640px) 222vw, max(100vw, 1004px)', PAIRED, PAIRED];
+const SMALL_SIZES = 'auto, (max-width: 640px) 100vw, 34vw';
 
 interface KindsProps {
   stills: readonly Still[];

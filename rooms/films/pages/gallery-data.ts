@@ -21,6 +21,9 @@ export async function stills() {
       kind: kindName(project.kind, projectPage),
       ...(projectPage && { line: `${byLine(project, projectPage)}, ${project.year}` }),
       picture: await picture('projects', project.picture),
+      wide: await Promise.all(
+        (page?.frames ?? []).flatMap((f) => (f.wide ? picture('projects', f.picture) : [])),
+      ),
       ...(loop && { loop: (await servedFile(`projects/${loop}`)).src }),
       film: hasFilmPage({ page, film }),
       ...(film && projectPage && { plays: await lengthOf(film, projectPage) }),

@@ -10,7 +10,7 @@ export function showKind(choice: HTMLElement): void {
   // After a choice, a still may be shown wider than its `sizes` say: the last one fills its row.
   const sources = document.querySelectorAll<HTMLSourceElement>('li[data-kind] source');
   for (const source of kind ? sources : [])
-    if (!source.sizes.startsWith('auto')) source.sizes = '100vw';
+    if (!source.sizes.startsWith('auto')) source.sizes = '(max-width: 640px) 222vw, 100vw';
   const status = document.querySelector('[data-kind-status]');
   if (status) status.textContent = shown;
 }

@@ -22,7 +22,7 @@ const gaps = (page: Page) =>
     const rows = Map.groupBy(boxes, ({ top }) => Math.round(top));
     const list = items[0]?.parentElement?.getBoundingClientRect() as DOMRect;
     return [...rows.values()].map((row) => {
-      const filled = row.reduce((sum, { width }) => sum + width, 0) + (row.length - 1) * 16;
+      const filled = row.reduce((sum, { width }) => sum + width, 0) + (row.length - 1) * 8;
       return Math.round(Math.max(0, list.width - filled));
     });
   });

@@ -5,10 +5,7 @@ import { Stage } from '../Stage/Stage.tsx';
 const ID = 'reel';
 
 /** The button that opens the dialog below, which plays at once (play-film.ts). */
-export function ReelButton({
-  open,
-  className = 'text',
-}: Pick<HouseReel, 'open'> & { className?: string }) {
+export function ReelButton({ open, className }: Pick<HouseReel, 'open'> & { className: string }) {
   return (
     <button type="button" className={className} command="show-modal" commandfor={ID} data-play="">
       <Icon name="play" />
