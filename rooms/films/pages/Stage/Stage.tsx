@@ -36,7 +36,7 @@ export function Stage({ film, loop, className = '', children, ...picture }: Stag
         {film && <Player {...film} />}
       </div>
       <div className={styles.words}>
-        <div className="shaded">{children}</div>
+        <div className="shaded cornered">{children}</div>
         {film && (
           <button
             type="button"
