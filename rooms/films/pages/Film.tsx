@@ -12,10 +12,10 @@ import { Facts, InWords, Stage } from './Stage/Stage.tsx';
 type FilmProps = PageProps<typeof filmPage>;
 
 export default function Film(props: FilmProps) {
-  const { title, facts, stage, inWords, parts, frames, brief, work, credits, words, next } = props;
+  const { title, facts, stage, parts, frames, brief, work, credits, words, next } = props;
   const { width, height } = stage.picture;
-  // In a 16 : 9 stage, a wider picture is cropped, so it is drawn wider than the window.
-  const drawn = Math.max(100, Math.round((width / height) * 56.25));
+  // The stage crops a picture that is wider, so it is drawn wider than the window.
+  const drawn = Math.max(100, Math.round((width / height) * 58));
   return (
     <>
       <Stage {...stage} sizes={`${drawn}vw`} priority>
@@ -23,21 +23,37 @@ export default function Film(props: FilmProps) {
         <Facts facts={facts} />
       </Stage>
       <FirstScreenEnd />
-      {inWords && <InWords {...inWords} />}
-      <section className="columns section wrap" aria-label={brief?.title ?? words.credits}>
-        {brief && (
-          <div className={styles.words}>
-            <h2>{brief.title}</h2>
+      {stage.film && <InWords {...stage.film} />}
+      {brief && (
+        <section className={`columns section wrap ${styles.brief}`} aria-labelledby="brief">
+          <h2 id="brief">{brief.title}</h2>
+          <div className="stack large">
             {brief.paragraphs.map((paragraph) => (
-              <p key={paragraph} className="large">
-                {paragraph}
-              </p>
+              <p key={paragraph}>{paragraph}</p>
             ))}
-            <Pairs className={styles.work} pairs={work} />
           </div>
-        )}
+          <Pairs className="stack" pairs={work} />
+        </section>
+      )}
+      {frames.length > 0 && (
+        <section className={`section split ${styles.frames}`} aria-label={words.frames}>
+          {frames.map(({ picture, caption, share }) => (
+            <figure key={picture.src} className={share && styles[share]}>
+              <Picture
+                picture={picture}
+                sizes={`(max-width: 640px) ${share === 'small' ? 222 : 100}vw, ${share ? 67 : 100}vw`}
+              />
+              <figcaption className={`label ${styles.caption}`}>{caption}</figcaption>
+            </figure>
+          ))}
+        </section>
+      )}
+      <section className="section wrap" aria-labelledby="credits">
+        <h2 id="credits" className="as-h3">
+          {words.credits}
+        </h2>
         <Pairs
-          className={`roomy ${styles.credits}`}
+          className={`quiet roomy ${styles.credits}`}
           pairs={credits.map(({ label, names }) => ({
             label,
             value: names.map(({ text, href }, place) => (
@@ -49,19 +65,6 @@ export default function Film(props: FilmProps) {
           }))}
         />
       </section>
-      {frames.length > 0 && (
-        <section className={`section split ${styles.frames}`} aria-label={words.frames}>
-          {frames.map(({ picture, caption, half }) => (
-            <figure key={picture.src} className={half ? styles.half : undefined}>
-              <Picture
-                picture={picture}
-                sizes={half ? '(max-width: 640px) 100vw, 50vw' : '100vw'}
-              />
-              <figcaption className={`label ${styles.caption}`}>{caption}</figcaption>
-            </figure>
-          ))}
-        </section>
-      )}
       {parts.map(({ name, props: part }) => {
         const Part = FILM_PARTS[name]?.Part;
         return Part && <Part key={name} {...part} />;
@@ -75,9 +78,9 @@ function NextFilm(props: NonNullable<FilmProps['next']> & { label: string }) {
   const { id, title, picture, label } = props;
   return (
     <a href={paths.film(id)} className={`plain zooms screen-only flush ${styles.next}`}>
-      <Picture picture={{ ...picture, alt: '' }} sizes="max(100vw, 800px)" />
-      <span className={`shaded ${styles.nextWords}`}>
-        <span className="small">{label}</span> <b>{title}</b>
+      <Picture picture={{ ...picture, alt: '' }} sizes="(max-width: 640px) 222vw, 100vw" />
+      <span className={`shaded cornered ${styles.nextWords}`}>
+        <b className="name block">{title}</b> <span>{label}</span>
       </span>
     </a>
   );

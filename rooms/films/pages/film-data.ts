@@ -48,7 +48,6 @@ export async function filmPage(id: string) {
         film: plays?.props,
         loop: film.loop && (await servedFile(`projects/${film.loop}`)).src,
       },
-      inWords: plays?.props,
       parts: await filmParts(film),
       frames: await framesOf(page.frames),
       brief: page.brief,
@@ -82,18 +81,19 @@ function creditsOf({ page, credits }: Project, labels: ProjectPage['lightbox']['
   return [...own, ...others];
 }
 
-/** The frames of a page. Two frames that follow each other share a row; a frame without a partner fills the row. */
+/** The frames of a page. Two that follow each other share a row, the larger left and right by turns; one alone fills it. */
 async function framesOf(frames: FilmPage['frames']) {
-  const paired = new Set<number>();
+  const shares = new Map<number, 'large' | 'small'>();
   for (const [place, frame] of frames.entries()) {
-    if (paired.has(place) || frame.wide || frames[place + 1]?.wide !== false) continue;
-    paired.add(place).add(place + 1);
+    if (shares.has(place) || frame.wide || frames[place + 1]?.wide !== false) continue;
+    const large = shares.size % 4 ? place + 1 : place;
+    for (const at of [place, place + 1]) shares.set(at, at === large ? 'large' : 'small');
   }
   return Promise.all(
     frames.map(async (frame, place) => ({
       picture: await picture('projects', frame.picture),
       caption: frame.caption,
-      half: paired.has(place),
+      share: shares.get(place),
     })),
   );
 }
