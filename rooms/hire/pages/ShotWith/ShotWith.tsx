@@ -46,11 +46,14 @@ export function ShotWith({ items, words, onQuote }: ShotWithProps) {
           return (
             <li key={entry.id}>
               <p>
-                {entry.maker} <b>{entry.name}</b> <small className="muted block">{about}</small>
+                {entry.maker} <b>{entry.name}</b>
               </p>
-              <a href={href} className="tap">
-                {entry.department}
-              </a>
+              <p className="note">
+                <a href={href} className="press">
+                  {entry.department}
+                </a>
+                {about && <span>. {about}</span>}
+              </p>
               <p className={`tabular whole ${styles.rate}`}>
                 <b className="large">
                   {entry.rate === undefined ? onQuote : before + rupees(entry.rate)}
