@@ -2,7 +2,7 @@
 const FIELDS: Record<string, string> = {
   about: 'mission.project',
   company: 'billing nameSuffix scripCode',
-  'contact-page': 'form.scene',
+  'contact-page': 'form.privateHint form.scene',
   'filings/[^/]+': 'transcribes',
   hire: `
     bar.dates bar.inMany bar.inOne bar.items compare departments.beginsWith how.lead kit.clear

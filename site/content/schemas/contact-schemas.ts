@@ -21,7 +21,7 @@ export const contactPageSchema = z.strictObject({
   form: z.strictObject({
     title: text,
     labels,
-    ...texts('optional', 'contactHint', 'private', 'privateHint', 'send', 'sending', 'success'),
+    ...texts('optional', 'contactHint', 'private', 'send', 'sending', 'success'),
     ...texts('successPrivate', 'successHeld'),
     /** `{reference}` becomes the number under which staff find the message. */
     reference: textWith('reference'),

@@ -96,7 +96,7 @@ export function ContactForm(props: ContactFormProps) {
       />
       <Honeypot label={words.trap} />
       {textsInForce(notice.summary).map((summary) => (
-        <p key={summary.text} className="notice" {...marked(summary)}>
+        <p key={summary.text} className="small" {...marked(summary)}>
           {wholeWords(summary.text)}
         </p>
       ))}
@@ -106,13 +106,9 @@ export function ContactForm(props: ContactFormProps) {
           name="private"
           type="checkbox"
           value="on"
-          aria-describedby="private-hint"
           defaultChecked={refused?.private}
         />
         <label htmlFor="private">{words.private}</label>
-        <small id="private-hint" className="note">
-          {words.privateHint}
-        </small>
       </div>
       <SendLine form={form} words={words} />
       <details className={`small ${styles.more}`}>
