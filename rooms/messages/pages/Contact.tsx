@@ -22,12 +22,13 @@ export default function Contact(props: ContactProps) {
   return (
     <>
       <div className={styles.contact}>
-        <div className={`column ${styles.left}`}>
-          <div className={`screen-only ${styles.still}`}>
+        <div className={styles.left}>
+          <div className={`fill screen-only ${styles.still}`}>
             <Picture
               picture={still}
-              sizes="(max-width: 900px) max(42vw, 228px), max(42vw, 178vh)"
+              sizes="(max-width: 900px) max(50vw, 313px), max(56vw, 170vh)"
               priority
+              fills
             />
           </div>
           <h1>
@@ -38,18 +39,24 @@ export default function Contact(props: ContactProps) {
             ))}
           </h1>
           <Pairs
-            className="roomy"
-            look="strong"
+            className={`quiet ${styles.reach}`}
+            look="visually-hidden"
             pairs={[
               {
                 label: facts.telephone,
                 value: <a href={`tel:${telephone.dial}`}>{telephone.display}</a>,
               },
               { label: facts.email, value: <MailLink email={email} /> },
-              { label: facts.askFor, value: `${person.name}, ${person.role}` },
-              { label: facts.hours, value: person.hours },
             ]}
           />
+          <div className={styles.foot}>
+            <p className="small">
+              <span className="wide-only">
+                {facts.askFor} {person.name}.{' '}
+              </span>
+              <span className="visually-hidden">{facts.hours}</span> {person.hours}
+            </p>
+          </div>
         </div>
         <div className={sheet.sheet} data-theme="paper">
           <h2 id="call-sheet" className="visually-hidden">

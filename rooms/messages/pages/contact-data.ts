@@ -3,14 +3,18 @@ import { unbroken } from '../../../site/contract/words/unbroken.ts';
 import { content, picture } from '../../../site/page-data/content.ts';
 import { headOf } from '../../../site/page-data/page-data.ts';
 
+/** The picture is upright where the form is beside it, and on wide screens no more. */
+const BESIDE_FORM = { media: '(min-width:901px) and (max-width:1535px)', sizes: 'max(42vw,72vh)' };
+
 export async function contactPage() {
   const { contactPage: page, company, hire, ...all } = await content();
+  const { frames = [], ...still } = await picture('hero', page.picture);
   return {
     head: headOf(page.meta, page.headline.join('\n'), { folder: 'hero', record: page.picture }),
     props: {
       page,
       privacy: all.prosePages.find(({ id }) => id === 'privacy')?.title ?? '',
-      still: await picture('hero', page.picture),
+      still: { ...still, frames: frames.map((frame) => ({ ...frame, ...BESIDE_FORM })) },
       telephone: company.telephone,
       email: company.supportEmail,
       person: { ...company.customerService, hours: unbroken(company.customerService.hours) },

@@ -58,6 +58,8 @@ export interface Picture extends PictureSizes {
 export interface PictureFrame extends PictureSizes {
   media: string;
   aspect: number;
+  /** If it does not fill the window. */
+  sizes?: string;
 }
 
 /** A picture with its own meaning, so its text alternative is required. */

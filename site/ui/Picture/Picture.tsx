@@ -28,7 +28,7 @@ export function Picture(props: PictureProps) {
             media={frame.media}
             type="image/avif"
             srcSet={sourceSet(frame.src, frame.widths)}
-            sizes={`${DENSE_PHONE} ${filling(80, frame.aspect)},${filling(100, frame.aspect)}`}
+            sizes={frame.sizes ?? filling(frame.aspect)}
           />
         ))}
       <source type="image/avif" srcSet={sourceSet(src, widths)} sizes={sizes} />
@@ -50,11 +50,11 @@ export function Picture(props: PictureProps) {
 }
 
 /**
- * The width of a picture that fills the window, or the given percentage of it. Not in svh: Chromium looks ahead for
+ * The width of a picture that fills the window. Not in svh: Chromium looks ahead for
  * pictures without knowing that unit, and would load two widths.
  */
-const filling = (percent: number, aspect: number) =>
-  `max(${percent}vw,calc(${percent}vh * ${aspect}))`;
+const filling = (aspect: number) =>
+  `${DENSE_PHONE} max(80vw,calc(80vh * ${aspect})),max(100vw,calc(100vh * ${aspect}))`;
 
 function sourceSet(src: string, widths: readonly number[]): string {
   return widths.map((width) => `${src}-${width}.avif ${width}w`).join(',');
