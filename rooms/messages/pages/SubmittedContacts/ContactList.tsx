@@ -63,7 +63,7 @@ export function ContactList({ page }: ContactListProps) {
   return (
     <section className={`screen-only ${styles.contacts}`}>
       <div className={`row spread ${styles.title}`}>
-        <h2>{words.title}</h2>
+        <h2 className="as-h3">{words.title}</h2>
         <span className="label">{countWords(entries, hasMore, words)}</span>
       </div>
       <p ref={outcome} role="status" tabIndex={-1} className={styles.status}>
