@@ -118,7 +118,7 @@ export const aboutSchema = z.strictObject({
   headline: text,
   picture: pictureSchema,
   story: sectionHead.extend({ paragraphs: z.array(text).min(1) }),
-  mission: words('title', 'statement'),
+  mission: z.strictObject({ ...texts('title', 'statement'), picture: pictureSchema.optional() }),
   team: sectionHead,
   clients: sectionHead,
   products: sectionHead,
