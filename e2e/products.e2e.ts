@@ -5,7 +5,6 @@ import { field } from './contact-page.ts';
 import { entry, home, house } from './house.ts';
 import { expect, test } from './site-test.ts';
 
-const PRODUCTS = house.products.map(({ title }) => title);
 const [ONE, OTHER] = [entry(house.products), entry(house.products, 1)];
 const grid = (page: Page) =>
   page.getByRole('main').getByRole('region', { name: home.products.title, exact: true });
@@ -47,7 +46,8 @@ test('a product shows its description under the pointer and with the focus', asy
 test('every product leads to its rate card, or to the form with its name', async ({ page }) => {
   for (const product of house.products) {
     await page.goto('/about');
-    for (const title of PRODUCTS) await expect(card(page, title)).toBeAttached();
+    // In one row there is no place for the text.
+    await expect(card(page, product.title).getByText(product.description)).toBeHidden();
     const cheapest = cheapestOf(product.id);
     if (cheapest) await expect(card(page, product.title)).toContainText(`Rs ${rupees(cheapest)}`);
     await grid(page).getByRole('link', { name: product.title, exact: true }).press('Enter');

@@ -73,7 +73,7 @@ function openTiles(): void {
     const opens = event.detail > 0 && !tile?.hasAttribute('data-open');
     for (const other of document.querySelectorAll('[data-open]'))
       other.removeAttribute('data-open');
-    if (!tile || !opens) return;
+    if (!tile?.querySelector('p')?.clientHeight || !opens) return;
     event.preventDefault();
     tile.setAttribute('data-open', '');
   };

@@ -27,7 +27,7 @@ const STEP = 0.75;
 const SHOWN: Record<string, { narrowest: number; widest: number }> = {
   hero: { narrowest: 560, widest: 2560 },
   projects: { narrowest: 210, widest: 2560 },
-  products: { narrowest: 280, widest: 1600 },
+  products: { narrowest: 210, widest: 1600 },
   people: { narrowest: 112, widest: 1200 },
   equipment: { narrowest: 70, widest: 300 },
 };
@@ -90,7 +90,7 @@ const JPEG = {
   quantisationTable: 3,
   overshootDeringing: true,
 } as const;
-const SETTINGS = JSON.stringify({ AVIF, UPRIGHT_AVIF, JPEG, version: 7 });
+const SETTINGS = JSON.stringify({ AVIF, UPRIGHT_AVIF, JPEG, version: 8 });
 
 export interface PictureJob {
   folder: string;
