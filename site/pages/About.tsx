@@ -11,9 +11,14 @@ import type { aboutPage } from './about-data.ts';
 import { ClientCarousel } from './ClientCarousel/ClientCarousel.tsx';
 import { ProductGrid } from './ProductGrid/ProductGrid.tsx';
 
-const TEAM_SIZES = 'auto, (max-width: 1023px) 112px, 23vw';
-
 type AboutProps = PageProps<typeof aboutPage>;
+
+interface SideProps {
+  id: string;
+  title: string;
+  picture?: AboutProps['mission'];
+  children: ReactNode;
+}
 
 export default function About(props: AboutProps) {
   const { page, controls, press } = props;
@@ -26,7 +31,7 @@ export default function About(props: AboutProps) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </Side>
-      <Side id="mission" title={page.mission.title}>
+      <Side id="mission" title={page.mission.title} picture={props.mission}>
         <p className={styles.statement}>{page.mission.statement}</p>
       </Side>
       <section className="section" aria-labelledby="team">
@@ -42,9 +47,9 @@ export default function About(props: AboutProps) {
         />
       )}
       {props.products.cards.length > 0 && (
-        <section className="section" aria-labelledby="products">
+        <section className={`section ${styles.section}`} aria-labelledby="products">
           <SectionHead {...page.products} id="products" />
-          <ProductGrid {...props.products} enquire={controls.enquire} />
+          <ProductGrid {...props.products} enquire={controls.enquire} inRow />
         </section>
       )}
       {press && (
@@ -56,11 +61,18 @@ export default function About(props: AboutProps) {
   );
 }
 
-function Side({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function Side({ id, title, picture, children }: SideProps) {
   return (
-    <section className={`section wrap columns ${styles.side}`} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <div>{children}</div>
+    <section className={`section ${styles.section}`} aria-labelledby={id}>
+      {picture && (
+        <div className={`screen-only ${styles.picture}`}>
+          <Picture picture={picture} sizes="min(100vw, 1600px)" />
+        </div>
+      )}
+      <div className={picture ? styles.words : `wrap columns ${styles.side}`}>
+        <h2 id={id}>{title}</h2>
+        <div>{children}</div>
+      </div>
     </section>
   );
 }
@@ -70,7 +82,7 @@ function Team({ people }: Pick<AboutProps, 'people'>) {
     <ul className={`wrap ${styles.team}`}>
       {people.map(({ id, name, role, text, picture }) => (
         <li key={id}>
-          <Picture picture={picture} sizes={TEAM_SIZES} />
+          <Picture picture={picture} sizes="auto, (max-width: 1023px) 112px, 23vw" />
           <h3 className="as-h4">{name}</h3>
           <p>{role}</p>
           <p className="muted">{text}</p>

@@ -14,6 +14,7 @@ export async function aboutPage() {
     head: headOf(meta, about.headline, { folder: 'hero', record: about.picture }),
     props: {
       page,
+      mission: page.mission.picture && (await picture('hero', page.mission.picture)),
       head: await picture('hero', about.picture),
       people: await Promise.all(
         people.map(async (person) => ({
