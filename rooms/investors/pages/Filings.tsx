@@ -14,13 +14,13 @@ export default function Filings({ id, groups, words, years, ...page }: FilingsPr
   return (
     <>
       <InvestorHead title={page.title} lead={page.lead} />
-      {page.highlights && (
-        <div className={`wrap ${styles.highlights}`}>
-          <Highlights highlights={page.highlights} />
-        </div>
-      )}
       <div className="page-body">
         <InvestorSections words={words} sections={page.sections} id={id} />
+        {page.highlights && (
+          <div className={styles.highlights}>
+            <Highlights highlights={page.highlights} />
+          </div>
+        )}
         <div>
           {groups.map((group) => (
             <Collapsible key={group.id} title={group.title} note={group.note} count={group.count}>

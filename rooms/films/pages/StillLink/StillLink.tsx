@@ -22,7 +22,7 @@ export function StillLink({ still, moves, ...size }: StillLinkProps) {
         <Picture picture={still.picture} {...size} />
         {moves && <Loop src={still.loop} />}
       </span>
-      <span className={`shaded ${styles.words}`}>
+      <span className={styles.words}>
         <b className="name">{still.title}</b>
         <span className="label">{still.line}</span>
         <FilmMark plays={still.plays} />
