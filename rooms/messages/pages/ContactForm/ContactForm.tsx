@@ -72,11 +72,6 @@ export function ContactForm(props: ContactFormProps) {
           others={isRefused ? refused?.others : undefined}
         />
       )}
-      {textsInForce(notice.summary).map((summary) => (
-        <p key={summary.text} className="small" {...marked(summary)}>
-          {wholeWords(summary.text)}
-        </p>
-      ))}
       <SenderFields words={words} look={styles} errors={errors} values={refused?.values} />
       <Field
         look={styles}
@@ -100,6 +95,11 @@ export function ContactForm(props: ContactFormProps) {
         required
       />
       <Honeypot label={words.trap} />
+      {textsInForce(notice.summary).map((summary) => (
+        <p key={summary.text} className="small" {...marked(summary)}>
+          {wholeWords(summary.text)}
+        </p>
+      ))}
       <div className={styles.private}>
         <input
           id="private"
