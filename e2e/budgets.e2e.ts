@@ -107,8 +107,9 @@ interface Shift {
 }
 
 /**
- * Loads pages whose stylesheets are late, and whose fonts and then pictures arrive when the page has been read, and adds
- * up the layout shifts from then on without user input. A busy browser may also paint half a page while it reads. All load in one tab, because a window of its own for each costs twice the time. A tab with held files has no cache.
+ * Loads pages whose stylesheets, fonts and then pictures arrive late, and adds up the layout shifts without user input.
+ * A busy browser may paint a page before it has read all of it. Fonts and pictures wait, and counting starts, after that.
+ * All load in one tab, because a window of its own for each costs twice the time. A tab with held files has no cache.
  * @returns the cumulative layout shift of each address, and what moved
  */
 async function layoutShifts(
@@ -124,33 +125,33 @@ async function layoutShifts(
     [/\/media\//, LATE_MS.pictures],
   ] as const) {
     await page.route(files, async (route) => {
-      if (delay !== LATE_MS.secondStylesheet) await page.waitForLoadState('domcontentloaded');
+      if (delay !== LATE_MS.secondStylesheet) await page.waitForFunction(() => 'shift' in window);
       await new Promise((resolve) => setTimeout(resolve, delay));
       await route.continue();
     });
   }
   await page.addInitScript(() => {
     const shift: Shift = { total: 0, moved: [] };
-    Object.assign(window, { shift });
-    new PerformanceObserver((list) => {
+    const shifts = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value, hadRecentInput, startTime, sources } = entry as unknown as {
+        const { value, hadRecentInput, sources } = entry as unknown as {
           value: number;
           hadRecentInput: boolean;
-          startTime: number;
           sources: { node?: Node }[];
         };
-        if (
-          hadRecentInput ||
-          startTime < performance.timing.domInteractive - performance.timeOrigin
-        )
-          continue;
+        if (hadRecentInput) continue;
         shift.total += value;
         shift.moved.push(
           ...sources.map(({ node }) => node?.textContent?.slice(0, 40) || `${node?.nodeName}`),
         );
       }
-    }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const count = () => {
+      shifts.observe({ type: 'layout-shift' });
+      Object.assign(window, { shift });
+    };
+    const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(count));
+    document.addEventListener('DOMContentLoaded', afterPaint);
   });
   const shifts = new Map<string, Shift>();
   for (const address of addresses) {
