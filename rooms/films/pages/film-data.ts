@@ -81,7 +81,10 @@ function creditsOf({ page, credits }: Project, labels: ProjectPage['lightbox']['
   return [...own, ...others];
 }
 
-/** The frames of a page. Two that follow each other share a row, the larger left and right by turns; one alone fills it. */
+/**
+ * Two frames that follow each other share a row. The larger one is on the left in the first pair, and on the right in the
+ * next. A frame without a partner fills its row.
+ */
 async function framesOf(frames: FilmPage['frames']) {
   const shares = new Map<number, 'large' | 'small'>();
   for (const [place, frame] of frames.entries()) {

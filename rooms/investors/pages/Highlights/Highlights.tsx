@@ -2,7 +2,7 @@ import { FACT_SHEET, INVESTOR_FILES } from '../../../../site/contract/paths.ts';
 import { unbroken } from '../../../../site/contract/words/unbroken.ts';
 import { wholeWords } from '../../../../site/ui/whole-words.tsx';
 import type { Investor } from '../../content/investor-schemas.ts';
-import { changeOf, number } from '../LastResult/compared.ts';
+import { changeOf, number } from '../LastResult/figures.ts';
 import styles from './Highlights.module.css';
 
 interface HighlightsProps {

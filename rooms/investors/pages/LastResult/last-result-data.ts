@@ -4,7 +4,7 @@ import { fill } from '../../../../site/contract/words/fill.ts';
 import type { Filing } from '../../content/filing-schema.ts';
 import { lastResult } from '../../content/investor-problems.ts';
 import type { Investor } from '../../content/investor-schemas.ts';
-import { changeOf, number } from './compared.ts';
+import { changeOf, number } from './figures.ts';
 
 type Listed = ContentWith<'investors'>;
 type Figure = NonNullable<Investor['result']>['figures'][number];
