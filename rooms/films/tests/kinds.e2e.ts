@@ -15,15 +15,18 @@ const KINDS = PROJECT_KINDS.filter((kind) => house.projects.some((film) => film.
 const countOf = async (page: Page, kind: string) =>
   Number((await choice(page, kind).textContent())?.match(/\d+/)?.[0]);
 
-/** The rows of the gallery: of each, how far it is from the right edge and from being filled. */
+/** The rows of the gallery: of each, how far it is from being filled. */
 const gaps = (page: Page) =>
   stills(page).evaluateAll((items) => {
     const boxes = items.map((item) => (item.querySelector('a') as Element).getBoundingClientRect());
     const rows = Map.groupBy(boxes, ({ top }) => Math.round(top));
-    const list = items[0]?.parentElement?.getBoundingClientRect() as DOMRect;
+    const list = items[0]?.parentElement as Element;
+    const { columnGap, paddingLeft } = getComputedStyle(list);
+    const width = list.clientWidth - 2 * Number.parseFloat(paddingLeft);
     return [...rows.values()].map((row) => {
-      const filled = row.reduce((sum, { width }) => sum + width, 0) + (row.length - 1) * 8;
-      return Math.round(Math.max(0, list.width - filled));
+      const between = (row.length - 1) * Number.parseFloat(columnGap);
+      const filled = row.reduce((sum, still) => sum + still.width, between);
+      return Math.round(Math.max(0, width - filled));
     });
   });
 
