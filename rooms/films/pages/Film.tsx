@@ -36,7 +36,7 @@ export default function Film(props: FilmProps) {
         </section>
       )}
       {frames.length > 0 && (
-        <section className={`section split ${styles.frames}`} aria-label={words.frames}>
+        <section className={`section wrap split ${styles.frames}`} aria-label={words.frames}>
           {frames.map(({ picture, caption, share }) => (
             <figure key={picture.src} className={share && styles[share]}>
               <Picture
@@ -79,7 +79,7 @@ function NextFilm(props: NonNullable<FilmProps['next']> & { label: string }) {
   return (
     <a href={paths.film(id)} className={`plain zooms screen-only flush ${styles.next}`}>
       <Picture picture={{ ...picture, alt: '' }} sizes="(max-width: 640px) 222vw, 100vw" />
-      <span className={`shaded cornered ${styles.nextWords}`}>
+      <span className={`shaded ${styles.nextWords}`}>
         <b className="name block">{title}</b> <span>{label}</span>
       </span>
     </a>

@@ -35,8 +35,8 @@ export function Stage({ film, loop, className = '', children, ...picture }: Stag
         {film ? <Videos {...film} /> : <Loop src={loop} />}
         {film && <Player {...film} />}
       </div>
-      <div className={styles.words}>
-        <div className="shaded cornered">{children}</div>
+      <div className={`shaded ${styles.words}`}>
+        <div>{children}</div>
         {film && (
           <button
             type="button"
