@@ -51,10 +51,8 @@ export default function Contact(props: ContactProps) {
           />
           <div className={styles.foot}>
             <p className="small">
-              <span className="wide-only">
-                {facts.askFor} {person.name}.{' '}
-              </span>
-              <span className="visually-hidden">{facts.hours}</span> {person.hours}
+              {facts.askFor} {person.name}. <span className="visually-hidden">{facts.hours}</span>{' '}
+              {person.hours}
             </p>
           </div>
         </div>

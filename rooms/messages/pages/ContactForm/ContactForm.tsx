@@ -95,20 +95,23 @@ export function ContactForm(props: ContactFormProps) {
         required
       />
       <Honeypot label={words.trap} />
-      {textsInForce(notice.summary).map((summary) => (
-        <p key={summary.text} className="small" {...marked(summary)}>
-          {wholeWords(summary.text)}
-        </p>
-      ))}
       <div className={styles.private}>
         <input
           id="private"
           name="private"
           type="checkbox"
           value="on"
+          aria-describedby="notice"
           defaultChecked={refused?.private}
         />
         <label htmlFor="private">{words.private}</label>
+        <div id="notice" className="note">
+          {textsInForce(notice.summary).map((summary) => (
+            <p key={summary.text} {...marked(summary)}>
+              {wholeWords(summary.text)}
+            </p>
+          ))}
+        </div>
       </div>
       <SendLine form={form} words={words} />
       <details className={`small ${styles.more}`}>
