@@ -33,7 +33,7 @@ export async function hirePage() {
     head: headOf(hire.meta, hire.title, still ?? stillOf(equipment[0]?.id ?? '', products)),
     props: {
       head: {
-        title: hire.title,
+        title: hire.headline ?? hire.title,
         lead: fill(hire.lead, { departments: equipment.length, n: total }),
         picture: still && (await picture(still.folder, still.record)),
       },

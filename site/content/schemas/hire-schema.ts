@@ -10,6 +10,8 @@ const sum = { label: text, text: textWith('sum'), without: textWith('n').optiona
 /** `content/hire.yaml`: the words of /hire, of its departments and of the kit list. */
 export const hireSchema = z.strictObject({
   meta: datedMeta,
+  /** At the head of /hire. Without it, the title. */
+  headline: text.optional(),
   ...texts('title', 'lead {departments} {n}'),
   picture: pictureSchema.optional(),
   departments: z.strictObject({

@@ -6,19 +6,25 @@ export interface HireHeadProps {
   title: string;
   lead: string;
   picture: PictureData | undefined;
+  /** For a picture of many things, which needs its width. */
+  wide?: boolean;
 }
 
 /** The head of /hire and of each department. */
-export function HireHead({ title, lead, picture }: HireHeadProps) {
+export function HireHead({ title, lead, picture, wide }: HireHeadProps) {
   return (
-    <div className={styles.head}>
+    <div className={`${styles.head} ${wide ? styles.wide : ''}`}>
       <div>
         <h1>{title}</h1>
         <p className="lead">{lead}</p>
       </div>
       {picture && (
         <div className={`screen-only ${styles.still}`}>
-          <Picture picture={picture} sizes="(max-width: 900px) 58vw, 40vw" priority />
+          <Picture
+            picture={picture}
+            sizes={wide ? '(max-width: 640px) 100vw, 72vw' : '(max-width: 900px) 58vw, 40vw'}
+            priority
+          />
         </div>
       )}
     </div>
