@@ -129,6 +129,15 @@ test.describe('the rotation', () => {
     });
   }
 
+  test('on a phone it rests with two whole clients in view', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const clients = await turning(page, '/', home.clients.title);
+    await page.clock.runFor(2600);
+    const two = { width: 390, slides: 2 };
+    await expect.poll(() => slidesInView(clients)).toEqual(two);
+    expect(await scrolled(rowOf(clients))).toBeGreaterThan(0);
+  });
+
   test('its button, the pointer, the focus and a dialog stop it for a while', async ({ page }) => {
     reel();
     const gallery = await turning(page, '/project', projectPage.gallery);
