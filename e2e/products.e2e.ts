@@ -46,8 +46,8 @@ test('a product shows its description under the pointer and with the focus', asy
 test('every product leads to its rate card, or to the form with its name', async ({ page }) => {
   for (const product of house.products) {
     await page.goto('/about');
-    // In one row there is no place for the text.
-    await expect(card(page, product.title).getByText(product.description)).toBeHidden();
+    // A list of names and rates.
+    await expect(grid(page).locator('img')).toHaveCount(0);
     const cheapest = cheapestOf(product.id);
     if (cheapest) await expect(card(page, product.title)).toContainText(`Rs ${rupees(cheapest)}`);
     await grid(page).getByRole('link', { name: product.title, exact: true }).press('Enter');

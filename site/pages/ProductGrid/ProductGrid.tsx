@@ -7,21 +7,18 @@ import styles from './ProductGrid.module.css';
 export interface ProductGridProps extends ProductCards {
   /** Shown instead of the price where nothing is for hire. */
   enquire: string;
-  /** True if they are in one row on wide screens, with the way to everything above it. */
-  inRow?: boolean;
 }
 
-const IN_ROW = '(min-width: 1280px) 13vw, ';
 const SIZES = '(max-width: 640px) 48vw, (max-width: 1023px) 32vw, 19vw';
 
 /** The products as cards. The description is shown on hover, with the focus, and at the first tap (first-act.ts). */
-export function ProductGrid({ cards, all, enquire, inRow }: ProductGridProps) {
+export function ProductGrid({ cards, all, enquire }: ProductGridProps) {
   return (
-    <ul className={`wrap ${styles.grid} ${inRow ? styles.inRow : ''}`}>
+    <ul className={`wrap ${styles.grid}`}>
       {cards.map(({ id, title, description, picture, href, from }) => (
         <li key={id} className={styles.product} data-tile>
           <div className={`fill ${styles.picture}`}>
-            <Picture picture={picture} sizes={(inRow ? IN_ROW : '') + SIZES} />
+            <Picture picture={picture} sizes={SIZES} />
             <p className="small">{description}</p>
           </div>
           <h3>
