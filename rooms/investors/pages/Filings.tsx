@@ -16,11 +16,6 @@ export default function Filings({ id, groups, words, years, ...page }: FilingsPr
       <InvestorHead title={page.title} lead={page.lead} />
       <div className="page-body">
         <InvestorSections words={words} sections={page.sections} id={id} />
-        {page.highlights && (
-          <div className={styles.highlights}>
-            <Highlights highlights={page.highlights} />
-          </div>
-        )}
         <div>
           {groups.map((group) => (
             <Collapsible key={group.id} title={group.title} note={group.note} count={group.count}>
@@ -30,6 +25,11 @@ export default function Filings({ id, groups, words, years, ...page }: FilingsPr
           {years.links.length > 0 && <Years {...years} />}
           <Feeds id={id} words={words} />
         </div>
+        {page.highlights && (
+          <div className="above-5">
+            <Highlights highlights={page.highlights} />
+          </div>
+        )}
       </div>
     </>
   );

@@ -8,7 +8,7 @@ export interface InvestorHeadProps {
 
 export function InvestorHead({ title, lead }: InvestorHeadProps) {
   return (
-    <header className={`row ${styles.head}`}>
+    <header className={styles.head}>
       <h1 className="as-h2">{title}</h1>
       {lead && <p className={`muted large ${styles.lead}`}>{lead}</p>}
     </header>
