@@ -18,7 +18,7 @@ const FIELDS: Record<string, string> = {
     filings.kinds.recording.many filings.kinds.recording.one filings.kinds.spreadsheet.many
     filings.kinds.spreadsheet.one filings.kinds.transcript.many filings.kinds.transcript.one
     filings.kinds.xbrl.many filings.kinds.xbrl.one lead reading search.morePages search.order
-    search.sectionLabel search.suggestions search.titlesOnly search.typeLabel search.yearLabel`,
+    search.sectionLabel search.suggestions search.titlesOnly search.typeLabel search.yearLabel topics`,
   listing: 'calendar holidays reviewed source sources',
   look: 'colours.slate shades.board-label shades.slate-2',
   mail: 'alerts.confirm.phrase',

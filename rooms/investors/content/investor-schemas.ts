@@ -46,11 +46,6 @@ export const investorSchema = z.strictObject({
       before: textWith('before'),
     })
     .optional(),
-  /** The documents that investors ask for most, by the types of their filings. */
-  topics: z.strictObject({
-    title: text,
-    entries: z.array(z.strictObject({ title: text, types: z.array(text).min(1) })),
-  }),
   facts: z.array(slateField).min(1),
   search: z.strictObject({
     ...texts('label {n}', 'placeholder', 'hint', 'button', 'clear', 'searching', 'failed'),
@@ -91,7 +86,7 @@ export const investorSchema = z.strictObject({
   }),
   contacts: z.strictObject({ ...texts('title', 'lead'), entries: z.array(investorContact).min(1) }),
   alerts: alertWordsSchema,
-  /** Also a table on /financials, whose first three rows open that page with the words of `result`. */
+  /** Also a table on /financials, below the annual reports. */
   highlights: z
     .strictObject({
       ...texts('title', 'lead', 'unit'),

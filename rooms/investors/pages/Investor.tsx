@@ -1,6 +1,5 @@
 import { INVESTOR_FILES, paths } from '../../../site/contract/paths.ts';
 import { shortDate } from '../../../site/contract/words/dates.ts';
-import { unbroken } from '../../../site/contract/words/unbroken.ts';
 import { isTrue, marked } from '../../../site/layout/conditional-text.ts';
 import { InvestorHead } from '../../../site/layout/InvestorHead/InvestorHead.tsx';
 import { MailLink } from '../../../site/layout/MailLink.tsx';
@@ -25,7 +24,7 @@ type InvestorProps = PageProps<typeof investorPage>;
 
 export default function Investor(props: InvestorProps & InvestorAnswer) {
   const { words, sections, total, latest, regulation46, searched, alert } = props;
-  const { result, topics, dates, highlights, risk, factSheet } = props;
+  const { result, dates, highlights, risk, factSheet } = props;
   const search = (
     <Island
       name="DocumentSearch"
@@ -65,7 +64,6 @@ export default function Investor(props: InvestorProps & InvestorAnswer) {
           <Highlights highlights={highlights} factSheet={factSheet} />
         </div>
       )}
-      <Topics {...topics} />
       <div className={`section wrap ${styles.three}`}>
         {dates && <InvestorDates {...dates} />}
         <InvestorContacts contacts={words.contacts} />
@@ -115,30 +113,6 @@ function QuickLinks({ links, words }: { links: InvestorProps['sections']; words:
         </a>
       ))}
     </nav>
-  );
-}
-
-function Topics({ title, entries }: InvestorProps['topics']) {
-  return (
-    <section className={`section wrap ${styles.topics}`} aria-label={title}>
-      {entries.map((entry) => (
-        <div key={entry.title}>
-          <h2 className="as-h4">{entry.title}</h2>
-          <ul>
-            {entry.filings.map(({ id, title, href, date }) => (
-              <li key={id}>
-                <a className="press" href={href} target="_blank" rel="noopener">
-                  {unbroken(title)}
-                </a>{' '}
-                <time className="note block" dateTime={date}>
-                  {shortDate(date)}
-                </time>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </section>
   );
 }
 

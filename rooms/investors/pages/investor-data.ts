@@ -15,14 +15,13 @@ import { resultOf } from './LastResult/last-result-data.ts';
 
 type Listed = ContentWith<'investors'>;
 
-/** The numbers of coming dates, and of documents of a subject, that the overview shows. */
+/** The number of coming dates that the overview shows. */
 const COMING = 4;
-const TOPIC = 3;
 
 export async function investorPage() {
   const all = await contentWith('investors');
   const { investor, filings, filingSections, company } = all;
-  const { standing, highlights, regulation46, case: says, topics } = investor;
+  const { standing, highlights, regulation46, case: says } = investor;
   const site = siteUrl(company);
   const rows = dateRows(all);
   const latest = filings.slice(0, LATEST);
@@ -45,13 +44,6 @@ export async function investorPage() {
       filings: { ...investor.filings, siteUrl: site },
     },
     result: resultOf(all),
-    topics: {
-      title: topics.title,
-      entries: topics.entries.flatMap(({ title, types }) => {
-        const own = filings.filter(({ type, withdrawn }) => types.includes(type) && !withdrawn);
-        return own.length > 0 ? [{ title, filings: own.slice(0, TOPIC) }] : [];
-      }),
-    },
     total: filings.length,
     sections: filingSections.map(({ id, title, card }) => {
       const listed = filingsOf(id, filings);
