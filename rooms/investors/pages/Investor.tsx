@@ -25,6 +25,7 @@ type InvestorProps = PageProps<typeof investorPage>;
 export default function Investor(props: InvestorProps & InvestorAnswer) {
   const { words, sections, total, latest, regulation46, searched, alert } = props;
   const { result, dates, highlights, risk, factSheet } = props;
+  const [listed, ...facts] = words.facts;
   const search = (
     <Island
       name="DocumentSearch"
@@ -67,8 +68,14 @@ export default function Investor(props: InvestorProps & InvestorAnswer) {
       <div className={`section wrap ${styles.three}`}>
         {dates && <InvestorDates {...dates} />}
         <InvestorContacts contacts={words.contacts} />
-        <div className={styles.facts}>
-          <Pairs className="roomy" look="muted" pairs={words.facts} />
+        <section className={styles.facts} aria-labelledby="listed">
+          <div>
+            <h2 id="listed" className="as-h4">
+              {listed?.label}
+            </h2>
+            <p className="intro">{listed?.value}</p>
+            <Pairs className="roomy above-3" look="muted" pairs={facts} />
+          </div>
           {risk && (
             <p>
               <b className="block">{risk.title}</b>
@@ -85,7 +92,7 @@ export default function Investor(props: InvestorProps & InvestorAnswer) {
               {words.checksums.link}
             </a>
           </details>
-        </div>
+        </section>
       </div>
       <div className="section page-body">
         <Collapsible title={regulation46.words.title} note={regulation46.words.lead} closed>
@@ -154,7 +161,7 @@ function InvestorDates({ rows, words, site }: NonNullable<InvestorProps['dates']
 
 function InvestorContacts({ contacts }: { contacts: Words['contacts'] }) {
   return (
-    <section aria-labelledby="investor-contacts">
+    <section className={styles.contacts} aria-labelledby="investor-contacts">
       <h2 id="investor-contacts" className="as-h4">
         {contacts.title}
       </h2>
