@@ -26,7 +26,8 @@ export async function stills() {
       ),
       ...(loop && { loop: (await servedFile(`projects/${loop}`)).src }),
       film: hasFilmPage({ page, film }),
-      ...(film && projectPage && { plays: await lengthOf(film, projectPage) }),
+      plays: film && projectPage ? await lengthOf(film, projectPage) : undefined,
+      still: film ? undefined : projectPage?.film.still,
     })),
   );
 }

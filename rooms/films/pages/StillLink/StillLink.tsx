@@ -25,14 +25,15 @@ export function StillLink({ still, moves, ...size }: StillLinkProps) {
       <span className={styles.words}>
         <b className="name">{still.title}</b>
         <span className="label">{still.line}</span>
-        <FilmMark plays={still.plays} />
+        <FilmMark plays={still.plays} still={still.still} />
       </span>
     </a>
   );
 }
 
-export function FilmMark({ plays }: { plays: Still['plays'] }) {
-  if (!plays) return null;
+/** The length of a film that plays, or a word for one that does not. */
+export function FilmMark({ plays, still }: Pick<Still, 'plays' | 'still'>) {
+  if (!plays) return still && <span className={`small ${styles.mark}`}>{still}</span>;
   return (
     <span className={`small tabular ${styles.mark}`}>
       <Icon name="play" />
