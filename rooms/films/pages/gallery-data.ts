@@ -3,7 +3,7 @@ import type { FilmRecord } from '../../../site/content/schemas/film-schema.ts';
 import type { ProjectKind, ProjectPage } from '../../../site/content/schemas/schemas.ts';
 import { hasFilmPage } from '../../../site/contract/paths.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
-import { clock, spokenLength } from '../../../site/contract/words/numbers.ts';
+import { spokenLength } from '../../../site/contract/words/numbers.ts';
 import { content, contentWith, picture, servedFile } from '../../../site/page-data/content.ts';
 import { byLine, filmFiles } from './stage-data.ts';
 
@@ -34,12 +34,11 @@ export async function stills() {
 
 export type Still = Awaited<ReturnType<typeof stills>>[number];
 
-/** The length of a film that its page plays, for the mark on its still: shown, and for screen readers. */
+/** The length of a film that its page plays, for the mark on its still. */
 async function lengthOf(film: FilmRecord, { film: { player } }: ProjectPage) {
   const [{ seconds } = { seconds: 0 }] = await filmFiles(film);
   const length = spokenLength(seconds);
-  const spoken = film.excerpt ? fill(player.excerpt, { length }) : length;
-  return { clock: clock(seconds), spoken };
+  return film.excerpt ? fill(player.excerpt, { length }) : length;
 }
 
 export async function lightboxWords() {

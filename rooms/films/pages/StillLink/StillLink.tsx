@@ -35,10 +35,9 @@ export function StillLink({ still, moves, ...size }: StillLinkProps) {
 export function FilmMark({ plays, still }: Pick<Still, 'plays' | 'still'>) {
   if (!plays) return still && <span className={`small ${styles.mark}`}>{still}</span>;
   return (
-    <span className={`small tabular ${styles.mark}`}>
+    <span className={`small ${styles.mark}`}>
       <Icon name="play" />
-      <span aria-hidden="true">{plays.clock}</span>
-      <span className="visually-hidden">{plays.spoken}</span>
+      {plays}
     </span>
   );
 }
