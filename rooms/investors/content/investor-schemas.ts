@@ -33,6 +33,8 @@ export const investorSchema = z.strictObject({
       latest: kebab,
       /** The period, then who looked at the figures. */
       ...texts('title', 'note {date}', 'link'),
+      /** The period on the home page, where there is little room. */
+      short: text.optional(),
       figures: z
         .array(
           z.strictObject({

@@ -15,6 +15,7 @@ export default function Filings({ id, groups, words, years, ...page }: FilingsPr
     <>
       <InvestorHead title={page.title} lead={page.lead} />
       <div className="page-body">
+        {page.result && <Result {...page.result} />}
         <InvestorSections words={words} sections={page.sections} id={id} />
         <div>
           {groups.map((group) => (
@@ -32,6 +33,23 @@ export default function Filings({ id, groups, words, years, ...page }: FilingsPr
         )}
       </div>
     </>
+  );
+}
+
+/** The last result in one line: it is filed in another section. */
+function Result({ title, figures, href, link }: NonNullable<FilingsProps['result']>) {
+  return (
+    <p className={`row ${styles.result}`}>
+      <b>{title}</b>
+      {figures.map(({ label, value, unit, change }) => (
+        <span key={label}>
+          {label} {value} {unit} <b>{change}</b>
+        </span>
+      ))}
+      <a className="press" href={href} target="_blank" rel="noopener">
+        {link}
+      </a>
+    </p>
   );
 }
 

@@ -9,6 +9,7 @@ import { type ListedPage, listedPages, yearOf } from '../content/filing-years.ts
 import type { FilingSectionPage } from '../content/investor-schemas.ts';
 import type { FilingSection } from '../contract/filing-sections.ts';
 import { countOf, filingRows } from './FilingList/filing-row.ts';
+import { resultOf } from './LastResult/last-result-data.ts';
 
 type Listed = ContentWith<'investors'>;
 
@@ -37,6 +38,7 @@ export async function filingsPage({ section: id, year, listed }: ListedPage) {
       id,
       title,
       lead: section.lead,
+      result: id === 'financials' && !year ? resultOf(all) : undefined,
       highlights: id === 'financials' && !year ? all.investor.highlights : undefined,
       sections: all.filingSections,
       groups: groupsOf(section, listed, all),

@@ -14,7 +14,7 @@ async function load(): Promise<{ words?: string }> {
   const figure = result?.figures[0];
   if (!tertiary || !figure) return {};
   const { value, change = figure.before } = figure;
-  return { words: unbroken(fill(tertiary, { period: result.title, value, change })) };
+  return { words: unbroken(fill(tertiary, { period: result.short, value, change })) };
 }
 
 const Line = ({ words }: { words?: string }) =>

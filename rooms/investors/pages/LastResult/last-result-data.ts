@@ -13,10 +13,11 @@ type Figure = NonNullable<Investor['result']>['figures'][number];
 export function resultOf({ investor, filings }: Listed) {
   const { filing, newer } = lastResult(investor, filings);
   if (!investor.result || !filing) return undefined;
-  const { title, note, link, before, figures } = investor.result;
+  const { title, short, note, link, before, figures } = investor.result;
   const { date } = newer ?? filing;
   return {
     title: newer?.title ?? title,
+    short: short ?? title,
     note: newer ? longDate(date) : fill(note, { date: longDate(date) }),
     ...linkTo(newer ?? filing, link, investor),
     figures: newer ? [] : figures.map((figure) => compared(figure, before)),
