@@ -26,7 +26,7 @@ export default function Contact(props: ContactProps) {
           <div className={`fill screen-only ${styles.still}`}>
             <Picture
               picture={still}
-              sizes="(max-width: 900px) max(50vw, 313px), max(56vw, 170vh)"
+              sizes="(max-width: 900px) max(64vw, 427px), max(56vw, 170vh)"
               priority
               fills
             />
