@@ -76,16 +76,20 @@ function Closing({ layout, pathname }: LayoutProps) {
   const { company, contact, footer: words, sections } = layout;
   if (pathname === paths.contact) return null;
   const investor = isInvestorPage(pathname, sections) && words.paperClosing;
+  const hire = pathname.startsWith(paths.hire) && words.hireClosing;
+  const { dial, display } = company.telephone;
   const [href, label] = investor
     ? [`mailto:${company.investorEmail}`, words.paperContact]
-    : [contact, words.contact];
+    : hire
+      ? [`tel:${dial}`, display]
+      : [contact, words.contact];
   return (
     <div className={`row spread screen-only ${styles.closing}`}>
-      <p className={investor ? styles.small : undefined}>{investor || words.closing}</p>
+      <p className={investor ? styles.small : undefined}>{investor || hire || words.closing}</p>
       {label && (
         <a className={investor ? 'line' : 'solid'} href={href}>
           {label}
-          {!investor && <Icon name="arrow" />}
+          {!investor && !hire && <Icon name="arrow" />}
         </a>
       )}
     </div>
