@@ -14,7 +14,7 @@ export function PageHead({ headline, lead, picture }: PageHeadProps) {
     <section className={`${styles.head} ${picture ? `under-bar ${styles.over}` : ''}`}>
       {picture && (
         <div className="fill cover screen-only">
-          <Picture picture={picture} sizes="max(100vw, min(146vw, 783px))" priority />
+          <Picture picture={picture} sizes="max(100vw, min(146vw, 783px))" priority fills />
         </div>
       )}
       <div className={picture && `shaded ${styles.words}`}>
