@@ -14,7 +14,7 @@ import { KitBar } from './KitList/KitBar.tsx';
 export default function HirePage({ head, search, how, terms, bar }: PageProps<typeof hirePage>) {
   return (
     <>
-      <HireHead {...head} wide />
+      <HireHead {...head} wide={head.picture !== undefined} />
       <Island name="HireSearch" of={HireSearch} on="act" kept={KIT_STORAGE} props={search} />
       <FirstScreenEnd />
       <HowHiringWorks {...how} />
