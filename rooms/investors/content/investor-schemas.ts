@@ -48,6 +48,7 @@ export const investorSchema = z.strictObject({
       before: textWith('before'),
     })
     .optional(),
+  /** The label of the first is the heading of the others. */
   facts: z.array(slateField).min(1),
   search: z.strictObject({
     ...texts('label {n}', 'placeholder', 'hint', 'button', 'clear', 'searching', 'failed'),

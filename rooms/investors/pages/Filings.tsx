@@ -37,7 +37,7 @@ export default function Filings({ id, groups, words, years, ...page }: FilingsPr
 }
 
 /** The last result in one line: it is filed in another section. */
-function Result({ title, figures, href, link }: NonNullable<FilingsProps['result']>) {
+function Result({ title, figures, note, href, link }: NonNullable<FilingsProps['result']>) {
   return (
     <p className={`row ${styles.result}`}>
       <b>{title}</b>
@@ -46,6 +46,7 @@ function Result({ title, figures, href, link }: NonNullable<FilingsProps['result
           {label} {value} {unit} <b>{change}</b>
         </span>
       ))}
+      <span>{note}</span>
       <a className="press" href={href} target="_blank" rel="noopener">
         {link}
       </a>

@@ -74,7 +74,7 @@ export default function Investor(props: InvestorProps & InvestorAnswer) {
               {listed?.label}
             </h2>
             <p className="intro">{listed?.value}</p>
-            <Pairs className="roomy above-3" look="muted" pairs={facts} />
+            {facts.length > 0 && <Pairs className="roomy above-3" look="muted" pairs={facts} />}
           </div>
           {risk && (
             <p>

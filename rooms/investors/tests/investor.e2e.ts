@@ -72,6 +72,7 @@ test('the first screen of /financials has its reports and compares years', async
     await expect(row.locator('small')).toContainText(startsWith(value, before));
   }
   await expect(page.getByRole('row', { name: entry(rows, 0).label }).last()).toBeInViewport();
+  if (result) await expect(page.getByRole('link', { name: result.link })).toBeInViewport();
   const reports = page.getByRole('link', { name: VIEW_DOCUMENT });
   await expect(reports).toHaveCount(filingsOf('financials', house.filings).length);
   for (const report of (await reports.all()).slice(0, 3)) await expect(report).toBeInViewport();
