@@ -134,7 +134,7 @@ function Player({ seconds, sound, captions, scenes, words }: Film) {
   );
 }
 
-/** What is known of a film, below its title: in a row, on phones as sentences. */
+/** What is known of a film, below its title: in a row, on phones one below the other. */
 export function Facts({ facts }: { facts: readonly string[] }) {
   return (
     <p className={styles.facts}>
