@@ -74,8 +74,6 @@ export const siteSchema = z.strictObject({
     /** On pages for reading, where the company is listed. */
     paperClosing: text.optional(),
     paperContact: text.optional(),
-    /** On the pages of what is hired out, above the telephone number. */
-    hireClosing: text.optional(),
     ...texts('registeredOffice', 'telephone', 'customerService', 'support', 'cin', 'follow'),
   }),
   controls: z.strictObject({

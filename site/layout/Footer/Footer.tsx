@@ -5,7 +5,7 @@ import { Pairs } from '../../ui/Pairs.tsx';
 import { wholeWords } from '../../ui/whole-words.tsx';
 import type { Layout, LayoutProps } from '../data.ts';
 import { MailLink } from '../MailLink.tsx';
-import { breadcrumb, type Crumb, isInvestorPage, isUnder } from './breadcrumb.ts';
+import { breadcrumb, type Crumb, isInvestorPage } from './breadcrumb.ts';
 import styles from './Footer.module.css';
 
 interface FooterProps extends LayoutProps {
@@ -76,20 +76,16 @@ function Closing({ layout, pathname }: LayoutProps) {
   const { company, contact, footer: words, sections } = layout;
   if (pathname === paths.contact) return null;
   const investor = isInvestorPage(pathname, sections) && words.paperClosing;
-  const hire = isUnder(paths.hire, pathname) && words.hireClosing;
-  const { dial, display } = company.telephone;
   const [href, label] = investor
     ? [`mailto:${company.investorEmail}`, words.paperContact]
-    : hire
-      ? [`tel:${dial}`, display]
-      : [contact, words.contact];
+    : [contact, words.contact];
   return (
     <div className={`row spread screen-only ${styles.closing}`}>
-      <p className={investor ? styles.small : undefined}>{investor || hire || words.closing}</p>
+      <p className={investor ? styles.small : undefined}>{investor || words.closing}</p>
       {label && (
         <a className={investor ? 'line' : 'solid'} href={href}>
           {label}
-          {!investor && !hire && <Icon name="arrow" />}
+          {!investor && <Icon name="arrow" />}
         </a>
       )}
     </div>

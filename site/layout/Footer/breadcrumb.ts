@@ -8,9 +8,7 @@ export interface Crumb {
 /** The sections of filings, whose pages are under the investor page. */
 type Sections = readonly { id: string }[];
 
-/** Whether the page is the one of the folder, or one under it. */
-export const isUnder = (folder: string, pathname: string) =>
-  `${pathname}/`.startsWith(`${folder}/`);
+const isUnder = (folder: string, pathname: string) => `${pathname}/`.startsWith(`${folder}/`);
 
 const isFilingsPage = (pathname: string, sections: Sections) =>
   sections.some(({ id }) => isUnder(paths.filings(id), pathname));
