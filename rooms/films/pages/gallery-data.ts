@@ -27,7 +27,6 @@ export async function stills() {
       ...(loop && { loop: (await servedFile(`projects/${loop}`)).src }),
       film: hasFilmPage({ page, film }),
       plays: film && projectPage ? await lengthOf(film, projectPage) : undefined,
-      still: film ? undefined : projectPage?.film.still,
     })),
   );
 }

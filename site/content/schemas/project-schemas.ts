@@ -53,8 +53,6 @@ export const projectPageSchema = z.strictObject({
   }),
   film: z.strictObject({
     ...texts('open', 'credits', 'next', 'frames'),
-    /** Beside the title of a film that does not play. */
-    still: text.optional(),
     /** Who made a film, below its title: of one without a client, and of one with a client. */
     ...texts('by {kind} {director}', 'forClient {director} {client}', 'ours {part}'),
     /** Below the name of a person on the page of the films that name them; without it nobody has such a page. */

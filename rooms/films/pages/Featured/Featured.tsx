@@ -11,7 +11,7 @@ const SMALL_SIZES = `${DENSE_PHONE} 65vw, (max-width: 640px) 86vw, 50vw`;
 export function Featured({ stills }: { stills: readonly Still[] }) {
   return (
     <ul className={styles.films}>
-      {stills.map(({ id, title, line, film, picture, loop, plays, still }, place) => (
+      {stills.map(({ id, title, line, film, picture, loop, plays }, place) => (
         <li key={id}>
           <a className={`plain zooms ${styles.film}`} href={filmPath({ id, film })}>
             <div className={`fill ${styles.picture}`}>
@@ -21,7 +21,7 @@ export function Featured({ stills }: { stills: readonly Still[] }) {
             <div className={`shaded ${styles.words}`}>
               <h3>{title}</h3>
               <p>{line}</p>
-              <FilmMark plays={plays} still={still} />
+              <FilmMark plays={plays} />
             </div>
           </a>
         </li>

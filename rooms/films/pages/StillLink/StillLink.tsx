@@ -25,15 +25,15 @@ export function StillLink({ still, moves, ...size }: StillLinkProps) {
       <span className={styles.words}>
         <b className="name">{still.title}</b>
         <span className="label">{still.line}</span>
-        <FilmMark plays={still.plays} still={still.still} />
+        <FilmMark plays={still.plays} />
       </span>
     </a>
   );
 }
 
-/** The length of a film that plays, or a word for one that does not. */
-export function FilmMark({ plays, still }: Pick<Still, 'plays' | 'still'>) {
-  if (!plays) return still && <span className={`small ${styles.mark}`}>{still}</span>;
+/** The length of a film that plays. */
+export function FilmMark({ plays }: Pick<Still, 'plays'>) {
+  if (!plays) return null;
   return (
     <span className={`small ${styles.mark}`}>
       <Icon name="play" />
