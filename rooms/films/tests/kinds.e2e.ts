@@ -15,7 +15,7 @@ const KINDS = PROJECT_KINDS.filter((kind) => house.projects.some((film) => film.
 const countOf = async (page: Page, kind: string) =>
   Number((await choice(page, kind).textContent())?.match(/\d+/)?.[0]);
 
-/** The rows of the gallery: of each, how far it is from being filled. */
+/** The rows of the gallery: of each, how far it is from being filled. The first has no margins. */
 const gaps = (page: Page) =>
   stills(page).evaluateAll((items) => {
     const boxes = items.map((item) => (item.querySelector('a') as Element).getBoundingClientRect());
@@ -23,10 +23,10 @@ const gaps = (page: Page) =>
     const list = items[0]?.parentElement as Element;
     const { columnGap, paddingLeft } = getComputedStyle(list);
     const width = list.clientWidth - 2 * Number.parseFloat(paddingLeft);
-    return [...rows.values()].map((row) => {
+    return [...rows.values()].map((row, at) => {
       const between = (row.length - 1) * Number.parseFloat(columnGap);
       const filled = row.reduce((sum, still) => sum + still.width, between);
-      return Math.round(Math.max(0, width - filled));
+      return Math.round(Math.max(0, (at === 0 ? list.clientWidth : width) - filled));
     });
   });
 

@@ -1,6 +1,6 @@
 import { expectNoViolations } from '../../../e2e/axe.ts';
 import { summary } from '../../../e2e/contact-page.ts';
-import { entry, given, house, investor, VIEW_DOCUMENT } from '../../../e2e/house.ts';
+import { entry, given, home, house, investor, VIEW_DOCUMENT } from '../../../e2e/house.ts';
 import { expect, expectOnConsole, test } from '../../../e2e/site-test.ts';
 import { EMAIL_ERROR } from '../../../site/contract/contact-fields.ts';
 import { hydrated } from '../../../site/testing/hydrated.ts';
@@ -43,7 +43,9 @@ const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 const startsWith = (value: number, before: number) =>
   before <= 0 || Math.abs(value / before - 1) < 0.01 ? '' : value > before ? '+' : '\u2212';
 
-test('the first screen of /investor shows the last result and its filing', async ({ page }) => {
+test('the first screens of /investor and of Home on a phone show the last result', async ({
+  page,
+}) => {
   const { title, figures, latest } = given(result);
   const of = given(house.filings.find(({ id }) => id === latest));
   const newer = house.filings.find(
@@ -60,6 +62,11 @@ test('the first screen of /investor shows the last result and its filing', async
     expect(shown[2 * at]).toContain(number.format(value));
     expect(shown[2 * at + 1]?.startsWith(startsWith(value, before))).toBe(true);
   }
+  if (!home.hero.tertiary) return;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  const line = page.getByRole('link', { name: number.format(entry(figures).value) });
+  await expect(line).toBeInViewport({ ratio: 1 });
 });
 
 test('the first screen of /financials has its reports and compares years', async ({ page }) => {
