@@ -24,30 +24,32 @@ export default function Film(props: FilmProps) {
       </Stage>
       <FirstScreenEnd />
       {stage.film && <InWords {...stage.film} />}
-      {brief && (
-        <section className={`columns section wrap ${styles.brief}`} aria-labelledby="brief">
-          <h2 id="brief">{brief.title}</h2>
-          <div className="stack large">
-            {brief.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+      <div className={styles.work}>
+        {brief && (
+          <section className={`columns section wrap ${styles.brief}`} aria-labelledby="brief">
+            <h2 id="brief">{brief.title}</h2>
+            <div className="stack large">
+              {brief.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+            <Pairs className="stack" pairs={work} />
+          </section>
+        )}
+        {frames.length > 0 && (
+          <section className={`section wrap split ${styles.frames}`} aria-label={words.frames}>
+            {frames.map(({ picture, caption, share }) => (
+              <figure key={picture.src} className={share && styles[share]}>
+                <Picture
+                  picture={picture}
+                  sizes={`(max-width: 640px) ${share ? 222 : 100}vw, ${share ? 67 : 100}vw`}
+                />
+                <figcaption className={`label ${styles.caption}`}>{caption}</figcaption>
+              </figure>
             ))}
-          </div>
-          <Pairs className="stack" pairs={work} />
-        </section>
-      )}
-      {frames.length > 0 && (
-        <section className={`section wrap split ${styles.frames}`} aria-label={words.frames}>
-          {frames.map(({ picture, caption, share }) => (
-            <figure key={picture.src} className={share && styles[share]}>
-              <Picture
-                picture={picture}
-                sizes={`(max-width: 640px) ${share === 'small' ? 222 : 100}vw, ${share ? 67 : 100}vw`}
-              />
-              <figcaption className={`label ${styles.caption}`}>{caption}</figcaption>
-            </figure>
-          ))}
-        </section>
-      )}
+          </section>
+        )}
+      </div>
       <section className="section wrap" aria-labelledby="credits">
         <h2 id="credits" className="as-h3">
           {words.credits}
