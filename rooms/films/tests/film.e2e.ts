@@ -145,8 +145,10 @@ test('what a film was shot with goes to the kit list, and its rate card leads ba
   await expect(add.filter({ hasText: words.added })).toHaveCount(3);
   await expect(list).toContainText('3');
   await part.getByRole('listitem').first().getByRole('link').click();
-  const row = page.locator(`#${film.shotWith[0]}`);
+  const [item = ''] = film.shotWith;
+  const row = page.locator(`#${item}`);
   await expect(row).toBeInViewport();
-  await row.getByRole('link', { name: film.title, exact: true }).click();
-  await expect(page).toHaveURL(`/project/${film.id}`);
+  const first = entry(films.filter(({ shotWith }) => shotWith.includes(item)));
+  await row.getByRole('link', { name: first.title, exact: true }).getByRole('presentation').click();
+  await expect(page).toHaveURL(`/project/${first.id}`);
 });

@@ -31,7 +31,7 @@ export async function departmentPage(id: string, number: number) {
   const rateItem = async (item: EquipmentItem) => ({
     ...entry(item, id),
     note: item.note,
-    films: filmsShotWith(item.id, projects),
+    films: await filmsShotWith(item, projects),
     /** By the ids of the department's facts. Unknown facts are missing. */
     facts: pick(item.facts, ...facts.map((fact) => fact.id)),
     picture: item.picture && (await picture('equipment', item.picture)),

@@ -1,5 +1,5 @@
 import { itemsOf, rateFrom } from '../../../site/content/schemas/equipment-schemas.ts';
-import type { Department, Project } from '../../../site/content/schemas/schemas.ts';
+import type { Department, EquipmentItem, Project } from '../../../site/content/schemas/schemas.ts';
 import { hasFilmPage, paths } from '../../../site/contract/paths.ts';
 import { fill, fillCount } from '../../../site/contract/words/fill.ts';
 import { rupees } from '../../../site/contract/words/numbers.ts';
@@ -83,7 +83,15 @@ export function placedItems(equipment: readonly Department[]) {
   );
 }
 
-export const filmsShotWith = (item: string, projects: readonly Project[]) =>
-  projects
-    .filter((project) => project.shotWith.includes(item) && hasFilmPage(project))
-    .map(({ id, title }) => ({ title, href: paths.film(id) }));
+/** The films that were shot with an item. The first has its still, unless the item has a picture of its own. */
+export const filmsShotWith = (item: EquipmentItem, projects: readonly Project[]) =>
+  Promise.all(
+    projects
+      .filter((project) => project.shotWith.includes(item.id) && hasFilmPage(project))
+      .map(async ({ id, title, picture: still }, place) => ({
+        title,
+        href: paths.film(id),
+        ...(place === 0 &&
+          !item.picture && { still: { ...(await picture('projects', still)), alt: '' } }),
+      })),
+  );

@@ -38,11 +38,12 @@ export const RateRow = memo(function RateRow(props: RateRowProps) {
         {item.films.length > 0 && (
           <p>
             {words.shot}{' '}
-            {item.films.map(({ title, href: film }, place) => (
+            {item.films.map(({ title, href: film, still }, place) => (
               <Fragment key={film}>
                 {place > 0 && ', '}
                 <a className="press" href={film}>
                   {title}
+                  {still && <Picture picture={still} sizes="112px" />}
                 </a>
               </Fragment>
             ))}
