@@ -35,19 +35,13 @@ export function Carousel(props: CarouselProps) {
     >
       <div className={styles.bar}>
         {lead}
-        <button
-          type="button"
-          className={`screen-only scripted moving tool ${styles.pause}`}
-          data-part="pause"
-        >
-          <span className="to-pause">
-            <Icon name="pause" />
-            {words.pause}
-          </span>
-          <span className="to-play">
-            <Icon name="play" />
-            {words.play}
-          </span>
+        <button type="button" className="screen-only scripted moving square" data-part="pause">
+          {(['pause', 'play'] as const).map((act) => (
+            <span key={act} className={`to-${act}`}>
+              <Icon name={act} />
+              <span className="visually-hidden">{words[act]}</span>
+            </span>
+          ))}
         </button>
         {(['previous', 'next'] as const).map((way) => (
           <button
