@@ -18,8 +18,6 @@ beforeEach(async () => {
   return () => copy[Symbol.asyncDispose]();
 });
 
-const read = async (name: string) => parse(await readFile(join(copy.folder, name), 'utf8'));
-
 it('content of an older form is refused with one line that names the command', async () => {
   await copy.remove('home.yaml');
   await expect(loadContent(copy.folder)).rejects.toThrow(
@@ -37,12 +35,14 @@ it('older content gets the files and words that it lacks, and keeps its own and 
   const starter = await loadContent(STARTER);
   await copy.edit('site.yaml', (text) => text.replace(/^ {2}home: .*/m, '  home: Our house'));
   await copy.edit('site.yaml', (text) => text.replace(/^lost:\n(?: .*\n)+/m, ''));
+  await copy.edit('about.yaml', (text) => text.replace(/years:.*?\n\n/s, 'paragraphs: [A, B]\n'));
   await copy.remove('brand/look.yaml');
   const { changed } = await migrate(copy.folder);
-  expect(changed.toSorted()).toEqual(['brand/look.yaml', FORM_FILE, 'site.yaml']);
-  const { look, site } = await loadContent(copy.folder);
+  expect(changed.toSorted()).toEqual(['about.yaml', 'brand/look.yaml', FORM_FILE, 'site.yaml']);
+  const { about, look, site } = await loadContent(copy.folder);
+  expect(about.story.years).toEqual([{ text: 'A' }, { text: 'B' }]);
   expect([look, site.lost]).toEqual([starter.look, starter.site.lost]);
-  expect((await read('site.yaml')).navigation.home).toBe('Our house');
+  expect(site.navigation.home).toBe('Our house');
   expect(await readFile(join(copy.folder, 'site.yaml'), 'utf8')).toMatch(/^# Words/);
   expect(await migrate(copy.folder)).toEqual({ changed: [], dropped: [] });
 });

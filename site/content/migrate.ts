@@ -31,6 +31,7 @@ export async function migrate(folder: string): Promise<Lifted> {
   try {
     await copyFolder(resolve(folder), copy);
     await writeFile(join(copy, FORM_FILE), `form: ${CONTENT_FORM}\n`);
+    await keepStory(copy);
     const dropped = await dropFields(copy);
     await addMissing(copy);
     const changed: string[] = [];
@@ -46,6 +47,15 @@ export async function migrate(folder: string): Promise<Lifted> {
     await rm(copy, { recursive: true });
   }
 }
+
+/** Before form 9, the story on About was paragraphs. */
+const keepStory = (folder: string) =>
+  changeFiles(folder, /(?:^|\/)about\.yaml$/, (text) => {
+    const about = parse(text);
+    const { paragraphs, ...story } = about?.story ?? {};
+    if (paragraphs) about.story = { ...story, years: paragraphs.map((text: string) => ({ text })) };
+    return editYaml(text, about);
+  });
 
 /** Removes the fields that no form reads any more. @returns what was there */
 async function dropFields(folder: string): Promise<string[]> {

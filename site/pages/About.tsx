@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { paths } from '../contract/paths.ts';
 import { MailLink } from '../layout/MailLink.tsx';
 import { PageHead } from '../layout/PageHead/PageHead.tsx';
@@ -15,29 +14,27 @@ import type { ProductCards } from './products-data.ts';
 
 type AboutProps = PageProps<typeof aboutPage>;
 
-interface SideProps {
-  id: string;
-  title: string;
-  lead?: string | undefined;
-  picture?: AboutProps['mission'];
-  children: ReactNode;
-}
-
 export default function About(props: AboutProps) {
   const { page, controls, press } = props;
-  const [opening, ...paragraphs] = page.story.paragraphs;
   return (
     <>
       <PageHead headline={page.headline} picture={props.head} />
       <FirstScreenEnd />
-      <Side id="story" title={page.story.title} lead={opening}>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </Side>
-      <Side id="mission" title={page.mission.title} picture={props.mission}>
-        <p className={styles.statement}>{page.mission.statement}</p>
-      </Side>
+      <section className="section" aria-labelledby="story">
+        <SectionHead {...page.story} id="story" />
+        <Years years={page.story.years} />
+      </section>
+      <section className={`section ${styles.mission}`} aria-labelledby="mission">
+        {props.mission && (
+          <div className={`screen-only ${styles.picture}`}>
+            <Picture picture={props.mission} sizes="min(100vw, 1600px)" />
+          </div>
+        )}
+        <div className={props.mission ? styles.words : 'wrap stack'}>
+          <h2 id="mission">{page.mission.title}</h2>
+          <p className={styles.statement}>{page.mission.statement}</p>
+        </div>
+      </section>
       <section className="section" aria-labelledby="team">
         <SectionHead {...page.team} id="team" />
         <Team people={props.people} />
@@ -64,28 +61,26 @@ export default function About(props: AboutProps) {
         </section>
       )}
       {press && (
-        <Side id="press" title={press.title} lead={press.lead}>
+        <section className="section" aria-labelledby="press">
+          <SectionHead title={press.title} id="press" />
           <Press {...press} />
-        </Side>
+        </section>
       )}
     </>
   );
 }
 
-function Side({ id, title, lead, picture, children }: SideProps) {
+function Years({ years }: Pick<AboutProps['page']['story'], 'years'>) {
+  const long = years.some(({ year = '' }) => year.length > 5);
   return (
-    <section className={`section ${styles.section}`} aria-labelledby={id}>
-      {picture && (
-        <div className={`screen-only ${styles.picture}`}>
-          <Picture picture={picture} sizes="min(100vw, 1600px)" />
-        </div>
-      )}
-      <div className={picture ? styles.words : `wrap columns ${styles.side}`}>
-        <h2 id={id}>{title}</h2>
-        {lead && <p className={styles.lead}>{lead}</p>}
-        <div className="stack">{children}</div>
-      </div>
-    </section>
+    <ol className={`wrap ${styles.entries}`}>
+      {years.map(({ year, text }) => (
+        <li key={text}>
+          {year && <h3 className={long ? 'as-h1' : styles.year}>{year}</h3>}
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -121,18 +116,21 @@ function Products({ cards, enquire }: Pick<ProductCards, 'cards'> & { enquire: s
   );
 }
 
-function Press({ kit, terms, contact }: NonNullable<AboutProps['press']>) {
+function Press({ lead, kit, terms, contact }: NonNullable<AboutProps['press']>) {
   const { name, role, email, telephone } = contact;
   return (
     <Pairs
-      className="pairs roomy"
+      className={`wrap roomy ${styles.entries}`}
       pairs={[
         {
           label: kit.label,
           value: (
-            <a href={kit.href} download>
-              {kit.link}
-            </a>
+            <>
+              {lead}{' '}
+              <a href={kit.href} download>
+                {kit.link}
+              </a>
+            </>
           ),
         },
         { label: terms.label, value: terms.paragraphs.join(' ') },

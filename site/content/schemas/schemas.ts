@@ -113,11 +113,14 @@ export const personSchema = z.strictObject({
   picture: describedPicture,
 });
 
+/** The year may be a word, `Today`, or missing: then it is prose. */
+const storyEntry = z.strictObject({ year: text.max(10).optional(), text });
+
 export const aboutSchema = z.strictObject({
   meta: datedMeta,
   headline: text,
   picture: pictureSchema,
-  story: sectionHead.extend({ paragraphs: z.array(text).min(1) }),
+  story: sectionHead.extend({ years: z.array(storyEntry).min(1).max(8) }),
   mission: z.strictObject({ ...texts('title', 'statement'), picture: pictureSchema.optional() }),
   team: sectionHead,
   clients: sectionHead,
