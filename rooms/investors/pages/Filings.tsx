@@ -1,4 +1,5 @@
 import { paths } from '../../../site/contract/paths.ts';
+import { unbroken } from '../../../site/contract/words/unbroken.ts';
 import { InvestorHead } from '../../../site/layout/InvestorHead/InvestorHead.tsx';
 import type { PageProps } from '../../../site/page-data/page-data.ts';
 import { Collapsible } from '../../../site/ui/Collapsible/Collapsible.tsx';
@@ -43,7 +44,7 @@ function Result({ title, figures, note, href, link }: NonNullable<FilingsProps['
       <b>{title}</b>
       {figures.map(({ label, value, unit, change }) => (
         <span key={label}>
-          {label} {value} {unit} <b>{change}</b>
+          {label} {unbroken(unit.replace(/^(Rs)? ?/, `$1 ${value} `))} <b>{change}</b>
         </span>
       ))}
       <span>{note}</span>
