@@ -4,7 +4,7 @@ import { readFiling } from './filing-facts.ts';
 import type { Filing } from './filing-schema.ts';
 import type { Investor } from './investor-schemas.ts';
 
-/** Figures on /investor that differ from the annual report, where the report uses the same words. */
+/** Figures on /financials that differ from the annual report, where the report uses the same words. */
 export async function highlightProblems(
   folder: string,
   { highlights }: Investor,

@@ -89,7 +89,7 @@ export const investorSchema = z.strictObject({
   }),
   contacts: z.strictObject({ ...texts('title', 'lead'), entries: z.array(investorContact).min(1) }),
   alerts: alertWordsSchema,
-  /** Also a table on /financials, below the annual reports. */
+  /** A table on /financials, each year below its annual report. */
   highlights: z
     .strictObject({
       ...texts('title', 'lead', 'unit'),

@@ -1,4 +1,5 @@
-import { INVESTOR_FILES, paths } from '../../../site/contract/paths.ts';
+import type { ReactNode } from 'react';
+import { FACT_SHEET, INVESTOR_FILES, paths } from '../../../site/contract/paths.ts';
 import { shortDate } from '../../../site/contract/words/dates.ts';
 import { isTrue, marked } from '../../../site/layout/conditional-text.ts';
 import { InvestorHead } from '../../../site/layout/InvestorHead/InvestorHead.tsx';
@@ -15,7 +16,6 @@ import { AlertOutcome, AlertsForm, MAIL_ON } from './AlertsForm/AlertsForm.tsx';
 import { DocumentSearch } from './DocumentSearch/DocumentSearch.tsx';
 import { Feeds, FilingList } from './FilingList/FilingList.tsx';
 import { countOf, type FilingWords } from './FilingList/filing-row.ts';
-import { Highlights } from './Highlights/Highlights.tsx';
 import styles from './Investor.module.css';
 import type { investorPage } from './investor-data.ts';
 import { LastResult } from './LastResult/LastResult.tsx';
@@ -24,7 +24,7 @@ type InvestorProps = PageProps<typeof investorPage>;
 
 export default function Investor(props: InvestorProps & InvestorAnswer) {
   const { words, sections, total, latest, regulation46, searched, alert } = props;
-  const { result, dates, highlights, risk, factSheet } = props;
+  const { result, dates, risk, factSheet } = props;
   const [listed, ...facts] = words.facts;
   const search = (
     <Island
@@ -60,39 +60,20 @@ export default function Investor(props: InvestorProps & InvestorAnswer) {
         </div>
         <Feeds id="all" words={words.filings} />
       </section>
-      {highlights && (
-        <div className="section wrap">
-          <Highlights highlights={highlights} factSheet={factSheet} />
-        </div>
-      )}
-      <div className={`section wrap ${styles.three}`}>
-        {dates && <InvestorDates {...dates} />}
+      <div className={`section wrap split ${styles.lower}`}>
         <InvestorContacts contacts={words.contacts} />
-        <section className={styles.facts} aria-labelledby="listed">
-          <div>
-            <h2 id="listed" className="as-h4">
-              {listed?.label}
-            </h2>
-            <p className="intro">{listed?.value}</p>
-            {facts.length > 0 && <Pairs className="roomy above-3" look="muted" pairs={facts} />}
-          </div>
-          {risk && (
-            <p>
-              <b className="block">{risk.title}</b>
-              {risk.text}{' '}
-              <a className="press" href={risk.href}>
-                {risk.link}
-              </a>
-            </p>
-          )}
-          <details className="screen-only">
-            <summary className="strong">{words.checksums.title}</summary>
-            <p className="intro">{words.checksums.text}</p>
-            <a className="tap note" href="/uploads/SHA256SUMS">
-              {words.checksums.link}
-            </a>
-          </details>
-        </section>
+        <Part
+          id="listed"
+          title={listed?.label}
+          text={listed?.value}
+          href={FACT_SHEET}
+          link={factSheet}
+        >
+          <Pairs className="stack above-3" look="muted" pairs={facts} />
+        </Part>
+        {risk && <Part id="risk" {...risk} />}
+        {dates && <InvestorDates {...dates} />}
+        <Part id="copy" {...words.checksums} href="/uploads/SHA256SUMS" look="screen-only" />
       </div>
       <div className="section page-body">
         <Collapsible title={regulation46.words.title} note={regulation46.words.lead} closed>
@@ -123,51 +104,62 @@ function QuickLinks({ links, words }: { links: InvestorProps['sections']; words:
   );
 }
 
+type PartProps = { id: string; href?: string; look?: string } & {
+  [part in 'title' | 'text' | 'link' | 'children']?: ReactNode;
+};
+
+function Part({ id, title, text, href, link, look, children }: PartProps) {
+  return (
+    <section className={look} aria-labelledby={id}>
+      <h2 id={id} className="as-h4">
+        {title}
+      </h2>
+      {text && <p className="intro">{text}</p>}
+      {children}
+      {link && (
+        <a className="text" href={href}>
+          {link}
+        </a>
+      )}
+    </section>
+  );
+}
+
 function InvestorDates({ rows, words, site }: NonNullable<InvestorProps['dates']>) {
   // Calendar programs open `webcal:` links and fetch the file regularly. They read a download only once.
   const followed = site.replace(/^https?/, 'webcal') + INVESTOR_FILES.dates;
   return (
-    <section aria-labelledby="dates">
-      <h2 id="dates" className="as-h4">
-        {words.title}
-      </h2>
-      {rows.length === 0 && <p className="intro">{words.none}</p>}
-      <ul className={styles.dates}>
+    <Part id="dates" title={words.title} text={rows.length === 0 && words.none}>
+      <ul className={rows.length > 0 ? 'stack above-3' : undefined}>
         {rows.map(({ id, what, date, when, place, link }) => (
           <li key={id}>
             <time className="block tabular" dateTime={date}>
               {when}
             </time>
-            <div>
-              <b className="block">{link ? <a href={link}>{what}</a> : what}</b>
-              {place && <span className="muted">{place}</span>}
-            </div>
+            <b className="block">{link ? <a href={link}>{what}</a> : what}</b>
+            {place && <span className="muted">{place}</span>}
           </li>
         ))}
       </ul>
-      <p className="row above-4 screen-only">
-        <a className="press strong" href={followed}>
+      <p className="screen-only">
+        <a className="text" href={followed}>
           {words.follow}
         </a>
         {rows.length > 0 && (
-          <a className="press strong" href={INVESTOR_FILES.dates} download>
+          <a className="text" href={INVESTOR_FILES.dates} download>
             {words.calendar}
           </a>
         )}
       </p>
-    </section>
+    </Part>
   );
 }
 
 function InvestorContacts({ contacts }: { contacts: Words['contacts'] }) {
   return (
-    <section className={styles.contacts} aria-labelledby="investor-contacts">
-      <h2 id="investor-contacts" className="as-h4">
-        {contacts.title}
-      </h2>
-      <p className="intro">{contacts.lead}</p>
+    <Part id="investor-contacts" title={contacts.title} text={contacts.lead}>
       <Pairs
-        className="addresses above-3"
+        className="split addresses above-3"
         look="muted"
         pairs={contacts.entries.map(({ label, name, email, links = [] }) => ({
           label,
@@ -175,16 +167,18 @@ function InvestorContacts({ contacts }: { contacts: Words['contacts'] }) {
             <>
               <span className="block">{name}</span>
               {email && <MailLink email={email} />}
-              {links.map(({ href, text }) => (
-                <a key={href} className="block" href={href} rel="noopener">
-                  {text}
-                </a>
-              ))}
+              <span className="row">
+                {links.map(({ href, text }) => (
+                  <a key={href} className="press" href={href} rel="noopener">
+                    {text}
+                  </a>
+                ))}
+              </span>
             </>
           ),
         }))}
       />
-    </section>
+    </Part>
   );
 }
 

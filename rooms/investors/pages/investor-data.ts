@@ -52,7 +52,6 @@ export async function investorPage() {
     latest: filingRows(latest, filings, investor.filings, filingSections),
     ...(says && highlights && { risk: says.risk, factSheet: says.factSheet.link }),
     ...(all.dates.length > 0 && { dates: { rows, words: investor.dates, site } }),
-    highlights,
     regulation46: {
       rows: all.regulation46.map((entry) => clauseRow(entry, all)),
       words: regulation46,

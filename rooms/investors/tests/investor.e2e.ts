@@ -105,7 +105,6 @@ test('each clause of Regulation 46 has a link or a reason', async ({ page, reque
   const clauses = page.getByRole('table', { name: title });
   const button = page.getByRole('button', { name: title });
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await expect(clauses).toBeHidden();
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await expect(clauses).toBeHidden();
   await button.click();
@@ -132,12 +131,12 @@ test('the table of Regulation 46 opens by itself when scripts fail to load', asy
 });
 
 test('the calendar can be followed and the table of figures saved', async ({ page, request }) => {
-  await page.goto('/investor');
   const files = [
-    ...(house.dates.length > 0 ? [[investor.dates.follow, 'text/calendar']] : []),
-    ...(highlights ? [[highlights.csv, 'text/csv']] : []),
+    ...(house.dates.length > 0 ? [['/investor', investor.dates.follow, 'text/calendar']] : []),
+    ...(highlights ? [['/financials', highlights.csv, 'text/csv']] : []),
   ];
-  for (const [name = '', type] of files) {
+  for (const [path = '', name = '', type] of files) {
+    await page.goto(path);
     const href = (await page.getByRole('link', { name }).getAttribute('href')) ?? '';
     expect(href).toMatch(type === 'text/calendar' ? /^webcal:\/\/[^/]+\/.+\.ics$/ : /^\//);
     const answer = await request.get(href.replace(/^webcal:\/\/[^/]+/, ''));
@@ -149,17 +148,15 @@ test('the calendar can be followed and the table of figures saved', async ({ pag
   }
 });
 
-test('the overview prints its tables and figures, without controls', async ({ page }) => {
+test('the overview prints its tables, without controls', async ({ page }) => {
   await page.goto('/investor');
   await hydrated(page);
   const copyCheck = page.getByText(investor.checksums.title);
   await expect(copyCheck).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  const { contacts, latest: newest } = investor;
-  for (const { title: name } of [newest, contacts, ...(highlights ? [highlights] : [])]) {
-    await expect(page.getByRole('region', { name })).toBeVisible();
-  }
+  await expect(page.getByRole('region', { name: investor.contacts.title })).toBeVisible();
   const latest = page.getByRole('region', { name: investor.latest.title });
+  await expect(latest).toBeVisible();
   await expect(latest.getByText(/\/uploads\/[a-z0-9-]+\.pdf$/)).toHaveCount(
     Math.min(LATEST, house.filings.length),
   );

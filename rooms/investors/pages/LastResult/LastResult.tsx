@@ -4,7 +4,7 @@ import type { resultOf } from './last-result-data.ts';
 export function LastResult(props: NonNullable<ReturnType<typeof resultOf>>) {
   const { title, note, href, link, figures } = props;
   return (
-    <section className={`wrap ${styles.result}`} aria-labelledby="result">
+    <section className="wrap above-3" aria-labelledby="result">
       <div className="row spread">
         <h2 id="result" className={styles.period}>
           {title}
