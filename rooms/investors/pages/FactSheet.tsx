@@ -30,7 +30,7 @@ export default function FactSheet(props: PageProps<typeof factSheetPage>) {
         }
       />
       <div className={`stack page-body ${styles.sheet}`}>
-        <Highlights highlights={figures} />
+        <Highlights {...figures} />
         <Reasons words={words} next={next} />
         <Pairs
           className="addresses roomy"

@@ -17,22 +17,42 @@ export default function Filings({ id, groups, words, years, ...page }: FilingsPr
       <InvestorHead title={page.title} lead={page.lead} />
       <div className="page-body">
         {page.result && <Result {...page.result} />}
-        <InvestorSections words={words} sections={page.sections} id={id} />
+        <Sections words={words} sections={page.sections} id={id} />
         <div>
           {groups.map((group) => (
             <Collapsible key={group.id} title={group.title} note={group.note} count={group.count}>
-              <FilingList caption={group.title} rows={group.rows} words={words} />
+              <Documents {...group} years={page.highlights?.years} words={words} />
             </Collapsible>
           ))}
+          {page.highlights && <Highlights {...page.highlights} />}
           {years.links.length > 0 && <Years {...years} />}
           <Feeds id={id} words={words} />
         </div>
-        {page.highlights && (
-          <div className="above-5">
-            <Highlights highlights={page.highlights} />
-          </div>
-        )}
       </div>
+    </>
+  );
+}
+
+type DocumentsProps = FilingsProps['groups'][number] &
+  Pick<FilingsProps, 'words'> & { years: string[] | undefined };
+
+/** A list. If it has the report of each year in the table of figures, these are covers above the columns. */
+function Documents({ title, rows, years = [], words }: DocumentsProps) {
+  const current = rows.filter(({ replacedBy, withdrawn }) => !replacedBy && !withdrawn);
+  const covers = years.flatMap((year) => current.find(({ period }) => period === year) ?? []);
+  if (covers.length === 0 || covers.length < years.length)
+    return <FilingList caption={title} rows={rows} words={words} />;
+  const others = rows.filter((row) => !covers.includes(row));
+  return (
+    <>
+      <ul className={styles.covers}>
+        {covers.map((row) => (
+          <li key={row.id}>
+            <FilingList caption={row.title} rows={[{ ...row, name: row.period }]} words={words} />
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && <FilingList caption={title} rows={others} words={words} />}
     </>
   );
 }
@@ -57,9 +77,9 @@ function Result({ title, figures, note, href, link }: NonNullable<FilingsProps['
 
 function Years({ title, links }: FilingsProps['years']) {
   return (
-    <nav className={styles.years} aria-label={title}>
+    <nav className={`above-5 ${styles.years}`} aria-label={title}>
       <h2 className="as-h4">{title}</h2>
-      <ul className={`row note inked ${styles.links}`}>
+      <ul className="row note inked above-3">
         {links.map(({ years, href, count, current }) => (
           <li key={href}>
             <a className="text" href={href} aria-current={current ? 'page' : undefined}>
@@ -73,10 +93,8 @@ function Years({ title, links }: FilingsProps['years']) {
   );
 }
 
-type SectionsProps = Pick<FilingsProps, 'words' | 'sections' | 'id'>;
-
 /** Links to the five sections, above the list. On narrow screens they are scrolled to the current one. */
-function InvestorSections({ words, sections, id }: SectionsProps) {
+function Sections({ words, sections, id }: Pick<FilingsProps, 'words' | 'sections' | 'id'>) {
   return (
     <nav
       data-edges=""

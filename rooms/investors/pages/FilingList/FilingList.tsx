@@ -9,12 +9,12 @@ import type { FilingRow, FilingWords } from './filing-row.ts';
 
 export interface FilingListProps {
   caption: string;
-  rows: FilingRow[];
+  rows: (FilingRow & { name?: string | undefined })[];
   words: FilingWords;
 }
 
 export function FilingList({ caption, rows, words }: FilingListProps) {
-  if (rows.length === 0) return <p className={`muted ${styles.empty}`}>{words.empty}</p>;
+  if (rows.length === 0) return <p className="muted above-5">{words.empty}</p>;
   const byTitle = Map.groupBy(rows, ({ title }) => title);
   return (
     <table className={styles.docs}>
@@ -43,7 +43,7 @@ export function FilingList({ caption, rows, words }: FilingListProps) {
 }
 
 interface RowProps extends Pick<FilingListProps, 'words'> {
-  row: FilingRow;
+  row: FilingListProps['rows'][number];
   /** Whether another document of the list has the same title. */
   isAmbiguous: boolean;
 }
@@ -57,7 +57,7 @@ function Row({ row, words, isAmbiguous }: RowProps) {
         <time dateTime={row.date}>{shortDate(row.date)}</time>
       </td>
       <th scope="row" lang={row.language === 'en' ? undefined : row.language}>
-        {wholeWords(unbroken(row.title))}
+        {wholeWords(unbroken(row.name ?? row.title))}
         {kind !== 'pdf' && <span className={styles.related}>{words.kinds[kind].name}</span>}
         {row.withdrawn && (
           <span className={`${styles.related} ${styles.withdrawn}`}>{row.withdrawn}</span>

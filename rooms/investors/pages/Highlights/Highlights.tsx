@@ -1,34 +1,19 @@
-import { FACT_SHEET, INVESTOR_FILES } from '../../../../site/contract/paths.ts';
+import { INVESTOR_FILES } from '../../../../site/contract/paths.ts';
 import { unbroken } from '../../../../site/contract/words/unbroken.ts';
 import { wholeWords } from '../../../../site/ui/whole-words.tsx';
 import type { Investor } from '../../content/investor-schemas.ts';
 import { changeOf, number } from '../LastResult/figures.ts';
 import styles from './Highlights.module.css';
 
-interface HighlightsProps {
-  highlights: NonNullable<Investor['highlights']>;
-  factSheet?: string | undefined;
-}
-
-export function Highlights({ highlights, factSheet }: HighlightsProps) {
-  const { title, lead, unit, years, rows, source, csv } = highlights;
+export function Highlights(props: NonNullable<Investor['highlights']>) {
+  const { title, lead, unit, years, rows, source, csv } = props;
   return (
-    <section className={`columns ${styles.highlights}`} aria-labelledby="highlights">
+    <section className={styles.highlights} aria-labelledby="highlights">
       <div>
-        <h2 id="highlights" className="as-h3">
+        <h2 id="highlights" className="as-h4">
           {title}
         </h2>
-        <p className="note above-3">{lead}</p>
-        <p className="row small screen-only">
-          <a className="text" href={INVESTOR_FILES.highlights} download>
-            {csv}
-          </a>
-          {factSheet && (
-            <a className="text" href={FACT_SHEET}>
-              {factSheet}
-            </a>
-          )}
-        </p>
+        <p className="note">{lead}</p>
       </div>
       <table className={styles.table}>
         <caption className="visually-hidden">
@@ -61,7 +46,12 @@ export function Highlights({ highlights, factSheet }: HighlightsProps) {
           ))}
         </tbody>
       </table>
-      <p className="note">{wholeWords(unbroken(source))}</p>
+      <p className="row spread note inked above-3">
+        <span>{wholeWords(unbroken(source))}</span>
+        <a className="text screen-only" href={INVESTOR_FILES.highlights} download>
+          {csv}
+        </a>
+      </p>
     </section>
   );
 }
