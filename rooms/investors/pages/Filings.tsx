@@ -10,6 +10,7 @@ import type { filingsPage } from './filings-data.ts';
 import { Highlights } from './Highlights/Highlights.tsx';
 
 type FilingsProps = PageProps<typeof filingsPage>;
+type Rows = FilingsProps['groups'][number]['rows'];
 
 export default function Filings({ id, groups, words, years, ...page }: FilingsProps) {
   return (
@@ -19,11 +20,20 @@ export default function Filings({ id, groups, words, years, ...page }: FilingsPr
         {page.result && <Result {...page.result} />}
         <Sections words={words} sections={page.sections} id={id} />
         <div>
-          {groups.map((group) => (
-            <Collapsible key={group.id} title={group.title} note={group.note} count={group.count}>
-              <Documents {...group} years={page.highlights?.years} words={words} />
-            </Collapsible>
-          ))}
+          {groups.map((group) => {
+            const covers = coversOf(group.rows, page.highlights?.years);
+            return (
+              <Collapsible
+                key={group.id}
+                title={group.title}
+                // Each cover has its own date.
+                note={covers.length > 0 ? undefined : group.note}
+                count={group.count}
+              >
+                <Documents {...group} covers={covers} words={words} />
+              </Collapsible>
+            );
+          })}
           {page.highlights && <Highlights {...page.highlights} />}
           {years.links.length > 0 && <Years {...years} />}
           <Feeds id={id} words={words} />
@@ -33,15 +43,18 @@ export default function Filings({ id, groups, words, years, ...page }: FilingsPr
   );
 }
 
-type DocumentsProps = FilingsProps['groups'][number] &
-  Pick<FilingsProps, 'words'> & { years: string[] | undefined };
-
-/** A list. If it has the report of each year in the table of figures, these are covers above the columns. */
-function Documents({ title, rows, years = [], words }: DocumentsProps) {
+/** The report of each year in the table of figures, which stand above its columns. Empty if one is missing. */
+function coversOf(rows: Rows, years: string[] = []): Rows {
   const current = rows.filter(({ replacedBy, withdrawn }) => !replacedBy && !withdrawn);
   const covers = years.flatMap((year) => current.find(({ period }) => period === year) ?? []);
-  if (covers.length === 0 || covers.length < years.length)
-    return <FilingList caption={title} rows={rows} words={words} />;
+  return covers.length === years.length ? covers : [];
+}
+
+type DocumentsProps = FilingsProps['groups'][number] &
+  Pick<FilingsProps, 'words'> & { covers: Rows };
+
+function Documents({ title, rows, covers, words }: DocumentsProps) {
+  if (covers.length === 0) return <FilingList caption={title} rows={rows} words={words} />;
   const others = rows.filter((row) => !covers.includes(row));
   return (
     <>
