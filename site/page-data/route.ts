@@ -62,4 +62,6 @@ export interface FilmPart<Props extends object> {
   /** @returns undefined where it has nothing to show */
   load: (film: Project) => Promise<Props | undefined>;
   Part: ComponentType<Props>;
+  /** Stays at the lower edge of the window. */
+  Bar?: ComponentType<Props>;
 }

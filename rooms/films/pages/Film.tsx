@@ -50,26 +50,32 @@ export default function Film(props: FilmProps) {
           </section>
         )}
       </div>
-      <section className="section wrap" aria-labelledby="credits">
-        <h2 id="credits" className="as-h3">
-          {words.credits}
-        </h2>
-        <Pairs
-          className={`quiet roomy ${styles.credits}`}
-          pairs={credits.map(({ label, names }) => ({
-            label,
-            value: names.map(({ text, href }, place) => (
-              <Fragment key={text}>
-                {place > 0 && ', '}
-                {href ? <a href={href}>{text}</a> : text}
-              </Fragment>
-            )),
-          }))}
-        />
-      </section>
+      <div className={styles.close}>
+        <section className="section wrap" aria-labelledby="credits">
+          <h2 id="credits" className="as-h3">
+            {words.credits}
+          </h2>
+          <Pairs
+            className={`quiet roomy ${styles.credits}`}
+            pairs={credits.map(({ label, names }) => ({
+              label,
+              value: names.map(({ text, href }, place) => (
+                <Fragment key={text}>
+                  {place > 0 && ', '}
+                  {href ? <a href={href}>{text}</a> : text}
+                </Fragment>
+              )),
+            }))}
+          />
+        </section>
+        {parts.map(({ name, props: part }) => {
+          const Part = FILM_PARTS[name]?.Part;
+          return Part && <Part key={name} {...part} />;
+        })}
+      </div>
       {parts.map(({ name, props: part }) => {
-        const Part = FILM_PARTS[name]?.Part;
-        return Part && <Part key={name} {...part} />;
+        const Bar = FILM_PARTS[name]?.Bar;
+        return Bar && <Bar key={name} {...part} />;
       })}
       {next && <NextFilm {...next} label={words.next} />}
     </>

@@ -35,13 +35,12 @@ async function load({ shotWith }: Project): Promise<FilmPartProps | undefined> {
   };
 }
 
-function Part({ shot, bar }: FilmPartProps) {
-  return (
-    <>
-      <Island name="ShotWith" of={ShotWith} on="act" kept={KIT_STORAGE} props={shot} />
-      <Island name="KitBar" of={KitBar} on="act" kept={KIT_STORAGE} props={{ words: bar }} />
-    </>
-  );
-}
+const Part = ({ shot }: FilmPartProps) => (
+  <Island name="ShotWith" of={ShotWith} on="act" kept={KIT_STORAGE} props={shot} />
+);
 
-export const filmPart: FilmPart<FilmPartProps> = { load, Part };
+const Bar = ({ bar }: FilmPartProps) => (
+  <Island name="KitBar" of={KitBar} on="act" kept={KIT_STORAGE} props={{ words: bar }} />
+);
+
+export const filmPart: FilmPart<FilmPartProps> = { load, Part, Bar };
