@@ -69,7 +69,7 @@ export default function Investor(props: InvestorProps & InvestorAnswer) {
           href={FACT_SHEET}
           link={factSheet}
         >
-          <Pairs className="stack above-3" look="muted" pairs={facts} />
+          <Pairs className="row above-3" look="muted" pairs={facts} />
         </Part>
         {risk && <Part id="risk" {...risk} />}
         {dates && <InvestorDates {...dates} />}
