@@ -2,7 +2,7 @@ import { INVESTOR_FILES } from '../../../../site/contract/paths.ts';
 import { unbroken } from '../../../../site/contract/words/unbroken.ts';
 import { wholeWords } from '../../../../site/ui/whole-words.tsx';
 import type { Investor } from '../../content/investor-schemas.ts';
-import { changeOf, number } from '../LastResult/figures.ts';
+import { changeOf, number, shareOf } from '../LastResult/figures.ts';
 import styles from './Highlights.module.css';
 
 export function Highlights(props: NonNullable<Investor['highlights']>) {
@@ -55,7 +55,3 @@ export function Highlights(props: NonNullable<Investor['highlights']>) {
     </section>
   );
 }
-
-/** The length of a bar in percent of the longest in its row. A loss has none. */
-const shareOf = (value: number, row: readonly number[]) =>
-  Math.max(0, Math.round((100 * value) / Math.max(...row, 1)));

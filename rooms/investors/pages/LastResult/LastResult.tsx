@@ -17,7 +17,7 @@ export function LastResult(props: NonNullable<ReturnType<typeof resultOf>>) {
         </p>
       </div>
       <dl className={styles.figures}>
-        {figures.map(({ label, value, unit, change, before }) => (
+        {figures.map(({ label, value, unit, change, before, bars }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd className={styles.figure}>
@@ -25,6 +25,13 @@ export function LastResult(props: NonNullable<ReturnType<typeof resultOf>>) {
             </dd>
             <dd>
               {change} <span className="muted">{before}</span>
+            </dd>
+            <dd aria-hidden="true">
+              {bars.map((share, place) => (
+                <svg key={place} className={styles.bar}>
+                  <rect width={`${share}%`} height="100%" />
+                </svg>
+              ))}
             </dd>
           </div>
         ))}

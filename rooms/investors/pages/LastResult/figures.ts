@@ -8,3 +8,7 @@ export function changeOf(value: number, before = 0): string | undefined {
   const sign = percent > 0 ? '+' : percent < 0 ? '\u2212' : '';
   return `${sign}${Math.abs(percent)}\u00a0%`;
 }
+
+/** The length of a bar in percent of the longest in its row. A loss has none. */
+export const shareOf = (value: number, row: readonly number[]) =>
+  Math.max(0, Math.round((100 * value) / Math.max(...row, 1)));

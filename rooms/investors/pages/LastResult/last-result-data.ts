@@ -4,7 +4,7 @@ import { fill } from '../../../../site/contract/words/fill.ts';
 import type { Filing } from '../../content/filing-schema.ts';
 import { lastResult } from '../../content/investor-problems.ts';
 import type { Investor } from '../../content/investor-schemas.ts';
-import { changeOf, number } from './figures.ts';
+import { changeOf, number, shareOf } from './figures.ts';
 
 type Listed = ContentWith<'investors'>;
 type Figure = NonNullable<Investor['result']>['figures'][number];
@@ -35,5 +35,8 @@ function compared(figure: Figure, before: string) {
     value: number.format(figure.value),
     change: changeOf(figure.value, figure.before),
     before: fill(before, { before: number.format(figure.before) }),
+    bars: [figure.value, figure.before].map((value) =>
+      shareOf(value, [figure.value, figure.before]),
+    ),
   };
 }
