@@ -75,9 +75,9 @@ function Result({ title, figures, note, href, link }: NonNullable<FilingsProps['
   return (
     <p className={`row ${styles.result}`}>
       <b>{title}</b>
-      {figures.map(({ label, value, unit, change }) => (
+      {figures.map(({ label, value, around: [before, after], change }) => (
         <span key={label}>
-          {label} {unbroken(unit.replace(/^(Rs)? ?/, `$1 ${value} `))} <b>{change}</b>
+          {label} {unbroken(`${before} ${value} ${after}`)} <b>{change}</b>
         </span>
       ))}
       <span>{note}</span>

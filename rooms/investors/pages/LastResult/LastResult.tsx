@@ -17,21 +17,18 @@ export function LastResult(props: NonNullable<ReturnType<typeof resultOf>>) {
         </p>
       </div>
       <dl className={styles.figures}>
-        {figures.map(({ label, value, unit, change, before, bars }) => (
+        {figures.map(({ label, value, around, change, before, bars }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd className={styles.figure}>
-              {value} <small>{unit}</small>
+              <small>{around[0]}</small> {value} <small>{around[1]}</small>
             </dd>
             <dd>
               {change} <span className="muted">{before}</span>
-            </dd>
-            <dd aria-hidden="true">
-              {bars.map((share, place) => (
-                <svg key={place} className={styles.bar}>
-                  <rect width={`${share}%`} height="100%" />
-                </svg>
-              ))}
+              <svg className={styles.bars} aria-hidden="true">
+                <rect width={`${bars[0]}%`} height="4" />
+                <rect width={`${bars[1]}%`} height="4" y="8" />
+              </svg>
             </dd>
           </div>
         ))}

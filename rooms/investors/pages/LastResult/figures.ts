@@ -12,3 +12,9 @@ export function changeOf(value: number, before = 0): string | undefined {
 /** The length of a bar in percent of the longest in its row. A loss has none. */
 export const shareOf = (value: number, row: readonly number[]) =>
   Math.max(0, Math.round((100 * value) / Math.max(...row, 1)));
+
+/** What stands before and after a figure in `Rs lakh`: `Rs 3,142 lakh`. */
+export function aroundFigure(unit: string): [string, string] {
+  const [first = '', ...rest] = unit.split(' ');
+  return first === 'Rs' ? [first, rest.join(' ')] : ['', unit];
+}

@@ -4,7 +4,7 @@ import { fill } from '../../../../site/contract/words/fill.ts';
 import type { Filing } from '../../content/filing-schema.ts';
 import { lastResult } from '../../content/investor-problems.ts';
 import type { Investor } from '../../content/investor-schemas.ts';
-import { changeOf, number, shareOf } from './figures.ts';
+import { aroundFigure, changeOf, number, shareOf } from './figures.ts';
 
 type Listed = ContentWith<'investors'>;
 type Figure = NonNullable<Investor['result']>['figures'][number];
@@ -33,6 +33,7 @@ function compared(figure: Figure, before: string) {
   return {
     ...figure,
     value: number.format(figure.value),
+    around: aroundFigure(figure.unit),
     change: changeOf(figure.value, figure.before),
     before: fill(before, { before: number.format(figure.before) }),
     bars: [figure.value, figure.before].map((value) =>
