@@ -107,7 +107,7 @@ test('at 1024 px a row shows name, facts, rate and quantity on one line', async 
 test('the names of the columns stay below the bar while the rows pass', async ({ page }) => {
   await page.goto(DEPARTMENT_PAGE);
   await hydrated(page);
-  await page.locator('main li').last().scrollIntoViewIfNeeded();
+  await page.locator('main li:has(dl)').last().scrollIntoViewIfNeeded();
   const name = page.getByText(rates.aDay, { exact: true }).first();
   await expect(name).toBeInViewport({ ratio: 1 });
   // Nothing lies over it.

@@ -145,38 +145,47 @@ const Rows = memo(function Rows({ department, groups, columns, words }: RowsProp
   const { id: of, page } = department;
   const kit = useKit();
   const n = groups.reduce((sum, group) => sum + group.items.length, 0);
+  const known = groups.filter(({ items }) =>
+    items.some((item) => columns.some(({ id }) => item.facts[id])),
+  );
+  const rows = ({ id, title, items }: RateGroup) => (
+    <section key={id} aria-labelledby={`group-${id}`}>
+      <h3 className={`as-h4 ${styles.group}`} id={`group-${id}`}>
+        {title}
+      </h3>
+      <ol className="lines">
+        {items.map((item) => (
+          <RateRow
+            key={item.id}
+            item={item}
+            href={paths.hireItem(of, item.id)}
+            columns={columns}
+            quantity={quantityOf(kit, item.id)}
+            words={words}
+          />
+        ))}
+      </ol>
+    </section>
+  );
   return (
     <>
-      <p className={`label ${row.head}`} aria-hidden="true">
-        <span />
-        {[0, 1, 2].map((place) => (
-          <span key={place}>{columns[place]?.label}</span>
-        ))}
-        <span>{words.aDay}</span>
-      </p>
       {/* Always there, so that screen readers notice that its text changes. */}
       <p className={n === 0 ? 'muted above-5' : 'visually-hidden'} role="status">
         {n === 0 ? words.nothing : fill(words.shown, { n, count: department.items })}
       </p>
-      {groups.map(({ id, title, items }) => (
-        <section key={id} aria-labelledby={`group-${id}`}>
-          <h3 className={`as-h4 ${styles.group}`} id={`group-${id}`}>
-            {title}
-          </h3>
-          <ol className="lines">
-            {items.map((item) => (
-              <RateRow
-                key={item.id}
-                item={item}
-                href={paths.hireItem(of, item.id)}
-                columns={columns}
-                quantity={quantityOf(kit, item.id)}
-                words={words}
-              />
+      {known.length > 0 && (
+        <div>
+          <p className={`label ${row.head}`} aria-hidden="true">
+            <span />
+            {[0, 1, 2].map((place) => (
+              <span key={place}>{columns[place]?.label}</span>
             ))}
-          </ol>
-        </section>
-      ))}
+            <span>{words.aDay}</span>
+          </p>
+          {known.map(rows)}
+        </div>
+      )}
+      {groups.filter((group) => !known.includes(group)).map(rows)}
       {page.count > 1 && (
         <nav className={`row muted above-5 ${styles.pages}`} aria-label={words.title}>
           {Array.from({ length: page.count }, (_, place) => place + 1).map((n) => (
