@@ -145,9 +145,13 @@ const Rows = memo(function Rows({ department, groups, columns, words }: RowsProp
   const { id: of, page } = department;
   const kit = useKit();
   const n = groups.reduce((sum, group) => sum + group.items.length, 0);
-  const known = groups.filter(({ items }) =>
-    items.some((item) => columns.some(({ id }) => item.facts[id])),
+  // Of all items, so that a filter moves no group.
+  const withFacts = new Set(
+    department.groups
+      .filter(({ items }) => items.some((item) => columns.some(({ id }) => item.facts[id])))
+      .map(({ id }) => id),
   );
+  const known = groups.filter(({ id }) => withFacts.has(id));
   const rows = ({ id, title, items }: RateGroup) => (
     <section key={id} aria-labelledby={`group-${id}`}>
       <h3 className={`as-h4 ${styles.group}`} id={`group-${id}`}>
@@ -185,7 +189,7 @@ const Rows = memo(function Rows({ department, groups, columns, words }: RowsProp
           {known.map(rows)}
         </div>
       )}
-      {groups.filter((group) => !known.includes(group)).map(rows)}
+      {groups.filter(({ id }) => !withFacts.has(id)).map(rows)}
       {page.count > 1 && (
         <nav className={`row muted above-5 ${styles.pages}`} aria-label={words.title}>
           {Array.from({ length: page.count }, (_, place) => place + 1).map((n) => (
