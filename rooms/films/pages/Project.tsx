@@ -29,10 +29,12 @@ export default function Project(props: PageProps<typeof projectPage>) {
       <FirstScreenEnd />
       <Island name="StillLightbox" of={StillLightbox} on="open" props={{ words: lightbox }} />
       <section aria-labelledby="all">
-        <h2 id="all" className="visually-hidden">
-          {page.all}
-        </h2>
-        {kinds.length > 1 && <Kinds stills={gallery} kinds={kinds} words={page.filter} />}
+        <div className="wrap row">
+          <h2 id="all" className="as-h3">
+            {page.all}
+          </h2>
+          {kinds.length > 1 && <Kinds stills={gallery} kinds={kinds} words={page.filter} />}
+        </div>
         <ul className={styles.gallery}>
           {gallery.map((still, n) => (
             <li key={still.id} id={still.id} data-kind={still.kind} data-late={!gallery[n + SEEN]}>
