@@ -110,7 +110,7 @@ export const investorSchema = z.strictObject({
       }),
     })
     .optional(),
-  /** The list of SHA-256 sums at /uploads/SHA256SUMS: `text` says how to check a copy with it. */
+  /** The list of SHA-256 sums at /uploads/SHA256SUMS: `text` says what it is for. */
   checksums: words('title', 'text', 'link'),
   regulation46: z.strictObject({
     ...texts('title', 'lead'),

@@ -1,5 +1,4 @@
 import { paths } from '../../../site/contract/paths.ts';
-import { unbroken } from '../../../site/contract/words/unbroken.ts';
 import { InvestorHead } from '../../../site/layout/InvestorHead/InvestorHead.tsx';
 import type { PageProps } from '../../../site/page-data/page-data.ts';
 import { Collapsible } from '../../../site/ui/Collapsible/Collapsible.tsx';
@@ -8,6 +7,7 @@ import { Feeds, FilingList } from './FilingList/FilingList.tsx';
 import styles from './Filings.module.css';
 import type { filingsPage } from './filings-data.ts';
 import { Highlights } from './Highlights/Highlights.tsx';
+import { LastResult } from './LastResult/LastResult.tsx';
 
 type FilingsProps = PageProps<typeof filingsPage>;
 type Rows = FilingsProps['groups'][number]['rows'];
@@ -16,8 +16,8 @@ export default function Filings({ id, groups, words, years, ...page }: FilingsPr
   return (
     <>
       <InvestorHead title={page.title} lead={page.lead} />
+      {page.result && <LastResult {...page.result} small />}
       <div className="page-body">
-        {page.result && <Result {...page.result} />}
         <Sections words={words} sections={page.sections} id={id} />
         <div>
           {groups.map((group) => {
@@ -43,11 +43,11 @@ export default function Filings({ id, groups, words, years, ...page }: FilingsPr
   );
 }
 
-/** The report of each year in the table of figures, which stand above its columns. Empty if one is missing. */
+/** The reports that stand above the columns of the table of figures. Empty if one is missing, or a newer one has none. */
 function coversOf(rows: Rows, years: string[] = []): Rows {
   const current = rows.filter(({ replacedBy, withdrawn }) => !replacedBy && !withdrawn);
   const covers = years.flatMap((year) => current.find(({ period }) => period === year) ?? []);
-  return covers.length === years.length ? covers : [];
+  return covers.length === years.length && covers.at(-1) === current[0] ? covers : [];
 }
 
 type DocumentsProps = FilingsProps['groups'][number] &
@@ -67,24 +67,6 @@ function Documents({ title, rows, covers, words }: DocumentsProps) {
       </ul>
       {others.length > 0 && <FilingList caption={title} rows={others} words={words} />}
     </>
-  );
-}
-
-/** The last result in one line: it is filed in another section. */
-function Result({ title, figures, note, href, link }: NonNullable<FilingsProps['result']>) {
-  return (
-    <p className={`row ${styles.result}`}>
-      <b>{title}</b>
-      {figures.map(({ label, value, around: [before, after], change }) => (
-        <span key={label}>
-          {label} {unbroken(`${before} ${value} ${after}`)} <b>{change}</b>
-        </span>
-      ))}
-      <span>{note}</span>
-      <a className="press" href={href} target="_blank" rel="noopener">
-        {link}
-      </a>
-    </p>
   );
 }
 

@@ -69,7 +69,7 @@ export default function Investor(props: InvestorProps & InvestorAnswer) {
           href={FACT_SHEET}
           link={factSheet}
         >
-          <Pairs className="row above-3" look="muted" pairs={facts} />
+          {facts.length > 0 && <Pairs className="row above-3" look="muted" pairs={facts} />}
         </Part>
         {risk && <Part id="risk" {...risk} />}
         {dates && <InvestorDates {...dates} />}
@@ -130,18 +130,20 @@ function InvestorDates({ rows, words, site }: NonNullable<InvestorProps['dates']
   const followed = site.replace(/^https?/, 'webcal') + INVESTOR_FILES.dates;
   return (
     <Part id="dates" title={words.title} text={rows.length === 0 && words.none}>
-      <ul className={rows.length > 0 ? 'stack above-3' : undefined}>
-        {rows.map(({ id, what, date, when, place, link }) => (
-          <li key={id}>
-            <time className="block tabular" dateTime={date}>
-              {when}
-            </time>
-            <b className="block">{link ? <a href={link}>{what}</a> : what}</b>
-            {place && <span className="muted">{place}</span>}
-          </li>
-        ))}
-      </ul>
-      <p className="screen-only">
+      {rows.length > 0 && (
+        <ul className="stack above-3">
+          {rows.map(({ id, what, date, when, place, link }) => (
+            <li key={id}>
+              <time className="block tabular" dateTime={date}>
+                {when}
+              </time>
+              <b className="block">{link ? <a href={link}>{what}</a> : what}</b>
+              {place && <span className="muted">{place}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="row screen-only">
         <a className="text" href={followed}>
           {words.follow}
         </a>

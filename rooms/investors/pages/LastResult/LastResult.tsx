@@ -1,8 +1,13 @@
 import styles from './LastResult.module.css';
 import type { resultOf } from './last-result-data.ts';
 
-export function LastResult(props: NonNullable<ReturnType<typeof resultOf>>) {
-  const { title, note, href, link, figures } = props;
+type LastResultProps = NonNullable<ReturnType<typeof resultOf>> & {
+  /** Where other figures follow, so that these are no larger. */
+  small?: boolean;
+};
+
+export function LastResult(props: LastResultProps) {
+  const { small, title, note, href, link, figures } = props;
   return (
     <section className="wrap above-3" aria-labelledby="result">
       <div className="row spread">
@@ -16,12 +21,14 @@ export function LastResult(props: NonNullable<ReturnType<typeof resultOf>>) {
           </a>
         </p>
       </div>
-      <dl className={styles.figures}>
+      <dl className={styles.figures} data-small={small}>
         {figures.map(({ label, value, around, change, before, bars }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd className={styles.figure}>
-              <small>{around[0]}</small> {value} <small>{around[1]}</small>
+              {around[0] && <small>{around[0]} </small>}
+              {value}
+              {around[1] && <small> {around[1]}</small>}
             </dd>
             <dd>
               {change} <span className="muted">{before}</span>

@@ -11,7 +11,7 @@ export function changeOf(value: number, before = 0): string | undefined {
 
 /** The length of a bar in percent of the longest in its row. A loss has none. */
 export const shareOf = (value: number, row: readonly number[]) =>
-  Math.max(0, Math.round((100 * value) / Math.max(...row, 1)));
+  Math.max(0, Math.round((100 * value) / Math.max(...row, Number.EPSILON)));
 
 /** What stands before and after a figure in `Rs lakh`: `Rs 3,142 lakh`. */
 export function aroundFigure(unit: string): [string, string] {
