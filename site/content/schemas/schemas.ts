@@ -113,14 +113,14 @@ export const personSchema = z.strictObject({
   picture: describedPicture,
 });
 
-/** The year may be a word, `Today`, or missing: then it is prose. */
+/** The year may be a word, such as `Today`. An entry without a year is a paragraph. */
 const storyEntry = z.strictObject({ year: text.max(10).optional(), text });
 
 export const aboutSchema = z.strictObject({
   meta: datedMeta,
   headline: text,
   picture: pictureSchema,
-  story: sectionHead.extend({ years: z.array(storyEntry).min(1).max(8) }),
+  story: sectionHead.extend({ years: z.array(storyEntry).min(1) }),
   mission: z.strictObject({ ...texts('title', 'statement'), picture: pictureSchema.optional() }),
   team: sectionHead,
   clients: sectionHead,
