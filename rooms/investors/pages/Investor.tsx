@@ -169,13 +169,15 @@ function InvestorContacts({ contacts }: { contacts: Words['contacts'] }) {
             <>
               <span className="block">{name}</span>
               {email && <MailLink email={email} />}
-              <span className="row">
-                {links.map(({ href, text }) => (
-                  <a key={href} className="press" href={href} rel="noopener">
-                    {text}
-                  </a>
-                ))}
-              </span>
+              {links.length > 0 && (
+                <span className="row">
+                  {links.map(({ href, text }) => (
+                    <a key={href} className="press" href={href} rel="noopener">
+                      {text}
+                    </a>
+                  ))}
+                </span>
+              )}
             </>
           ),
         }))}

@@ -9,7 +9,7 @@ export function Highlights(props: NonNullable<Investor['highlights']>) {
   const { title, lead, unit, years, rows, source, csv } = props;
   return (
     <section className={styles.highlights} aria-labelledby="highlights">
-      <div>
+      <div className="row">
         <h2 id="highlights" className="as-h4">
           {title}
         </h2>

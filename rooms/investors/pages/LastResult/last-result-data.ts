@@ -30,14 +30,13 @@ function linkTo({ href, count }: Filing, text: string, { filings: { kinds } }: I
 }
 
 function compared(figure: Figure, before: string) {
+  const pair = [figure.value, figure.before];
   return {
     ...figure,
     value: number.format(figure.value),
     around: aroundFigure(figure.unit),
     change: changeOf(figure.value, figure.before),
     before: fill(before, { before: number.format(figure.before) }),
-    bars: [figure.value, figure.before].map((value) =>
-      shareOf(value, [figure.value, figure.before]),
-    ),
+    bars: pair.map((value) => shareOf(value, pair)),
   };
 }
