@@ -48,13 +48,14 @@ export async function migrate(folder: string): Promise<Lifted> {
   }
 }
 
-/** Before form 9, the story on About was paragraphs. */
+/** Before form 9, the story on About was a list of paragraphs. Each becomes an entry without a year. */
 const keepStory = (folder: string) =>
   changeFiles(folder, /(?:^|\/)about\.yaml$/, (text) => {
     const about = parse(text);
     const { paragraphs, ...story } = about?.story ?? {};
-    if (paragraphs) about.story = { ...story, years: paragraphs.map((text: string) => ({ text })) };
-    return editYaml(text, about);
+    if (!paragraphs) return text;
+    const years = paragraphs.map((text: string) => ({ text }));
+    return editYaml(text, { ...about, story: { ...story, years } });
   });
 
 /** Removes the fields that no form reads any more. @returns what was there */
