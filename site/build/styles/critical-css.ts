@@ -1,5 +1,5 @@
 import Beasties from 'beasties';
-import postcss, { type ChildNode, type Root } from 'postcss';
+import postcss, { type Root } from 'postcss';
 import { documentHtml, type PageDocument, SHEET } from '../../document.ts';
 import { SITE } from '../pages.ts';
 
@@ -14,7 +14,6 @@ export const SHOW_LATE = `${LATE}{animation:none}`;
 
 /** Prepares the site's stylesheet. @returns a function that gives the styles of a page's first screen */
 export function criticalStyles(css: string): (page: PageDocument) => Promise<string> {
-  const candidates = candidateRules(css);
   return async (page) => {
     const first = page.html.slice(0, page.html.indexOf(SHEET));
     const last = page.html.slice(page.html.lastIndexOf(SHEET));
@@ -23,44 +22,9 @@ export function criticalStyles(css: string): (page: PageDocument) => Promise<str
     const html = first.replace(/<(dialog|ul(?=[^>]* hidden))[\s\S]*?<\/\1>/g, '');
     const link = '<link rel="stylesheet" href="/style.css">';
     const document = documentHtml({ ...page, html }, { head: link, end: '' });
-    const used = await rulesOf(document, candidates(document));
+    const used = await rulesOf(document, css);
     return `${fontPreloads(css, html)}<style>${leanCss(fontFaces(css) + used)}${late && HIDE_LATE}</style>`;
   };
-}
-
-/** Beasties searches the whole page for each selector, so it gets only the rules whose classes the page has. */
-function candidateRules(css: string): (html: string) => string {
-  const rules = postcss.parse(css).nodes.map((node) => ({
-    text: node.toString(),
-    needs: selectorsOf(node).map(classesOf),
-  }));
-  return (html) => {
-    const present = new Set(
-      [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
-    );
-    return rules
-      .filter(
-        ({ needs }) =>
-          needs.length === 0 || needs.some((classes) => classes.every((name) => present.has(name))),
-      )
-      .map(({ text }) => text)
-      .join('');
-  };
-}
-
-function selectorsOf(node: ChildNode): string[] {
-  if (node.type === 'rule') return node.selectors;
-  return node.type === 'atrule' ? (node.nodes ?? []).flatMap(selectorsOf) : [];
-}
-
-/** The classes that an element or its ancestors must have: not those in `:not(…)` or `:is(…)`. */
-function classesOf(selector: string): string[] {
-  let outside = selector;
-  for (let before = ''; before !== outside; ) {
-    before = outside;
-    outside = before.replace(/\([^()]*\)/g, '');
-  }
-  return [...outside.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
 }
 
 async function rulesOf(html: string, css: string): Promise<string> {
