@@ -13,12 +13,7 @@ import { siteUrl } from '../site/content/site-url.ts';
 
 export { buildIsFresh } from '../site/build/compile/freshness.ts';
 
-/**
- * Builds the site from content and code: validation, pictures, fonts, pages, feeds, search index.
- * Prints its progress.
- * @param compressed false writes no compressed files: the server sends all files as they are
- * @param live true refuses content with placeholders of the starter
- */
+/** Builds the site. @param compressed whether to write compressed files @param live refuses placeholders of the starter */
 export async function runBuild({ compressed = true, live = false } = {}): Promise<void> {
   const started = Date.now();
   process.env['PUBLIC_AT'] ??= new Date(started).toISOString();

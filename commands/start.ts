@@ -5,10 +5,7 @@ import { buildIsFresh } from '../site/build/compile/freshness.ts';
 import { makeWritableFolder } from '../site/server/settings/data-folder.ts';
 import { permissionFlags } from '../site/server/settings/permission-flags.ts';
 
-/**
- * `npm start`: builds if it serves `build/` and there is none or its inputs changed, then becomes the server with minimal
- * permissions. The build runs in a separate process, so that its memory is released.
- */
+/** `npm start`: builds if `build/` is old, in a process whose memory is released, then becomes the server. */
 const ROOT = join(import.meta.dirname, '..');
 
 try {

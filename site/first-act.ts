@@ -4,10 +4,7 @@ import { movesUnasked } from './ui/motion.ts';
 
 const OPEN = 'dialog:is([open], :popover-open)';
 
-/**
- * An open dialog stops the page from scrolling and hides its scrollbar. This reserves the width of the scrollbar, so
- * that the page does not shift.
- */
+/** An open dialog hides the scrollbar of the page. This reserves its width, so that the page does not shift. */
 function keepScrollbarGutter(): void {
   const page = document.documentElement;
   const keep = ({ target }: Event) => {
@@ -43,10 +40,7 @@ function previewFilms(): void {
   }
 }
 
-/**
- * Prefetches a page while the pointer is over its link, in browsers without speculation rules.
- * In Firefox the content security policy blocks `<link rel="prefetch">` but allows `fetch`.
- */
+/** Prefetches pages in browsers without speculation rules, by `fetch`, which the policy allows in Firefox, too. */
 function prefetchHovered(): void {
   if (HTMLScriptElement.supports?.('speculationrules')) return;
   const fetched = new Set([location.pathname]);
@@ -117,10 +111,7 @@ const PARTS = 'main > .section :is(:has(> h2), li:not(li li))';
 const SHORT = 200;
 const TALL = 400;
 
-/**
- * Hides the parts of the page that are below the window, and fades each in once it is in view. Does nothing with
- * reduced motion, and leaves parts that are higher than `TALL`.
- */
+/** Hides the parts below the window, and fades each in once it is in view; none with reduced motion or above `TALL`. */
 export function revealParts(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const { short, tall } = REVEAL_THRESHOLD;

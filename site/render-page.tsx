@@ -22,11 +22,7 @@ export function moduleOf(component: ComponentType<object>): string {
   return found[0].slice(1);
 }
 
-/**
- * Renders the content of a page's body.
- * @param sheets addresses of the stylesheets that load late
- * @returns its HTML, and the data of its islands, as scripts for the end of the page
- */
+/** Renders the body. @param sheets stylesheets that load late @returns its HTML, and the data of its islands */
 export function renderPage(page: PageSource, sheets: readonly string[]) {
   const { path, head, props, paper, layout, original, languages } = page;
   const Page = pages[`/${page.module}`]?.default;

@@ -11,10 +11,7 @@ const OF_ROOMS = Object.values(
   }),
 );
 
-/**
- * What every page does besides its islands. It needs no React, and changes only attributes, so it works on a page that
- * an extension or a translation has changed.
- */
+/** What every page does besides its islands: without React, and by attributes only, because others may change the page. */
 export function startShell(): void {
   markScrolledBar();
   nameLostPictures();

@@ -42,10 +42,7 @@ export function pages(report: () => string): Plugin {
 
 let loading: Promise<unknown> = Promise.resolve();
 
-/**
- * Loads the app, never twice at once, and again if the content changed meanwhile: else one half of its modules would
- * be from before the change. Without it, 13 of 30 requests failed while the content changed twice.
- */
+/** Loads the app, never twice at once, and again if the content changed meanwhile: its modules must fit together. */
 function loadApp(vite: ViteDevServer, report: () => string): Promise<App> {
   const load = async (): Promise<App> => {
     const before = report();

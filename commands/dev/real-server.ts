@@ -14,10 +14,7 @@ const READ_BY_SERVER = ['/', '/404'];
 
 const SERVER_PATHS = /^\/(?:api(?:\/|$)|healthz$|readyz$)/;
 
-/**
- * The real server behind Vite, for everything except pages, modules and pictures.
- * @param openAnswers gives what the server renders its answers with
- */
+/** The real server behind Vite. @param openAnswers gives what it renders its answers with */
 export function realServer(settings: Settings, openAnswers: () => Promise<AnswerRenderer>) {
   let opened: Awaited<ReturnType<typeof start>> | undefined;
 

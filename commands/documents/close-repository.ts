@@ -2,10 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmod } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/**
- * Closes the Git repository of the content to other accounts: commits hold what is not public yet. A repository that is
- * shared on purpose stays so, and without Git nothing happens.
- */
+/** Closes the Git repository of the content, if it is not shared on purpose: commits hold what is not public yet. */
 export async function closeRepository(cwd: string): Promise<void> {
   const git = async (...args: string[]) =>
     (await promisify(execFile)('git', args, { cwd }).catch(() => ({ stdout: '' }))).stdout.trim();

@@ -16,11 +16,7 @@ export const RELEASES_FOLDER = resolve(process.env['RELEASES_DIR']?.trim() || 'r
 
 const KEPT = 20;
 
-/**
- * Acts while no other process makes or changes a release. The lock belongs to the process, and ends with it.
- * @param timeout how long to wait for another process, in milliseconds. This process does nothing else meanwhile.
- * @throws {ReleaseError} if another process has it
- */
+/** Acts while no other process changes a release. @param timeout for which it waits, in ms @throws {ReleaseError} */
 export async function inTurn<Result>(
   folder: string,
   act: () => Promise<Result>,
@@ -93,11 +89,7 @@ export async function lastReturn(folder: string) {
   return returnSchema.safeParse(JSON.parse(text)).data;
 }
 
-/**
- * Serves a kept release again.
- * @param requested its id; otherwise the one before the current release
- * @param who who wants it
- */
+/** Serves a kept release again. @param requested its id; otherwise the one before the current release */
 export function goBack(
   folder: string,
   requested?: string,

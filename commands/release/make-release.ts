@@ -55,21 +55,13 @@ interface ReleaseOrder extends Places {
   again?: KeptRelease;
 }
 
-/**
- * Checks the content, builds it, tries every address, and makes it the served release. Until its last step, nothing
- * of what is served changes.
- * @param onStep runs when a step begins; `live` begins when it is over
- * @throws {ContentError} if the content has problems; {ReleaseError} for anything else to correct
- */
+/** Makes a release. Until its last step, nothing of what is served changes. @throws {ContentError}, {ReleaseError} */
 export const makeRelease = (
   order: ReleaseOrder,
   onStep: (step: Step) => void,
 ): Promise<KeptRelease> => inTurn(order.folder, () => make(order, onStep));
 
-/**
- * Makes a release at the minute of a filing or a page: of the same commit, so that nothing else goes out with it.
- * @returns undefined if nothing is due
- */
+/** Makes a release at a minute: of the same commit, so that nothing else goes out. @returns undefined if none is due */
 export const releaseDue = (places: Places, onStep: (step: Step) => void) =>
   inTurn(
     places.folder,
@@ -147,11 +139,7 @@ const AT_ONCE = 8;
 /** What pages link to and load. Requests under /api are no files. */
 const LINKED = /\b(?:href|src)="(\/(?!api\/)[^"#?]*)/g;
 
-/**
- * Serves the built site on a socket that only this account can open, because nobody may read it before it is live, and
- * requests all pages and what they link to.
- * @throws {ReleaseError} naming an address that does not work
- */
+/** Serves the site on a socket for this account, and requests every address. @throws {ReleaseError} naming a wrong one */
 async function trySite(workshop: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'trial-'));
   const socketPath = join(folder, 'socket');

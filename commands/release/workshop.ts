@@ -21,12 +21,7 @@ const KEPT_IN_CACHE = ['media', 'share', 'filings'];
 /** The commit of a release, with its author and its sentence; null for content that is not in a Git repository. */
 export type Commit = { hash: string; who: string; sentence: string } | null;
 
-/**
- * Copies program and content into a folder, so that edits, `git pull` and other builds do not change what is being
- * built. Content in a Git repository is taken from a commit.
- * @param revision the commit; without it, the last one
- * @throws {ContentError} naming each link
- */
+/** Copies program and a commit of the content: later edits do not change what is built. @throws {ContentError} for links */
 export async function fillWorkshop(
   workshop: string,
   content: string,

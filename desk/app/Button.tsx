@@ -4,10 +4,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   look?: 'line' | 'ink' | 'solid';
 }
 
-/**
- * A button that does something on this page, once at a time. A disabled one keeps the focus, which a save or the last step
- * up would lose.
- */
+/** A button that acts once at a time. A disabled one keeps the focus, which a save or the last step up would lose. */
 export function Button({ look = 'line', disabled, onClick, ...rest }: ButtonProps) {
   const [busy, setBusy] = useState(false);
   const off = disabled || busy;

@@ -10,10 +10,7 @@ export interface Conflict {
   theirs: unknown;
 }
 
-/**
- * The fields in which two values differ. The entries of a list are compared by their ids; a list without ids, or in
- * another order, is one field.
- */
+/** The fields in which two values differ. A list without ids, or in another order, is one field. */
 export function conflictsBetween(mine: unknown, theirs: unknown, path: Path = []): Conflict[] {
   if (deepEquals(mine, theirs)) return [];
   const [my, their] = [partsOf(mine), partsOf(theirs)];

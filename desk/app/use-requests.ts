@@ -30,10 +30,7 @@ export function useReached(act: () => unknown): void {
 
 const EVERY_MS = 2_000;
 
-/**
- * The response of a path, requested at most every two seconds so that changes by colleagues appear, or only once.
- * @param once true, or a text: with another text, the path is requested again
- */
+/** The response of a path, every two seconds. @param once true: only once; a text: again with each other text */
 export function usePolled<Answer>(path: string | undefined, once: boolean | string = false) {
   const [answer, setAnswer] = useState<{ path: string; value: Answer }>();
   const [error, setError] = useState('');

@@ -30,10 +30,7 @@ const valuesOf = (texts: Texts) =>
 
 export type Drafts = Awaited<ReturnType<typeof openDrafts>>;
 
-/**
- * A copy of the content for unsaved edits. The page beside the form shows it, and the check of the
- * build runs on it. Only Save writes the content itself, each file atomically.
- */
+/** A copy of the content with unsaved edits, which is checked and shown. Only Save writes the content itself. */
 export async function openDrafts(given: string) {
   const content = resolve(given);
   const folder = await mkdtemp(ownFolder());
@@ -90,10 +87,7 @@ export async function openDrafts(given: string) {
     return new Map(await Promise.all(names.map(async (name) => [name, await read(name)] as const)));
   }
 
-  /**
-   * Writes values into the draft and checks it. Then writes them into the content with the pictures that they use, if
-   * that is wanted, nothing is wrong with the files, and nobody changed them meanwhile: the check takes a while.
-   */
+  /** Writes values into the draft and checks it; then saves them, if nothing is wrong and nobody changed the files. */
   async function write(before: Texts, values: ReadonlyMap<string, unknown>, saves: boolean) {
     const after = new Map(
       [...before].map(([name, text]) => [
@@ -139,11 +133,7 @@ export async function openDrafts(given: string) {
         return { problems, words, lines: changedLines(was, now) };
       }),
 
-    /**
-     * Writes a value into the content. If somebody else changed the file since this version, it writes nothing and
-     * returns the newer file.
-     * @throws {Refused} if it does not pass the check
-     */
+    /** Saves a value. If the file is of another version, returns the newer one. @throws {Refused} if it fails the check */
     save: (name: string, value: unknown, version: string) =>
       inTurn(async () => {
         const before = await texts([name]);
@@ -157,10 +147,7 @@ export async function openDrafts(given: string) {
         return { ...(await opened(name)), saved: false };
       }),
 
-    /**
-     * Changes several files together: all are saved, or none if the check finds something in one of them.
-     * @param edit changes the values; if it returns false, they are only checked
-     */
+    /** Changes several files: saves all or none. @param edit changes the values; if it returns false, nothing is saved */
     change: (names: readonly string[], edit: (files: Map<string, unknown>) => boolean) =>
       inTurn(async () => {
         const before = await texts(names);

@@ -18,10 +18,7 @@ const PREPARING =
 
 export type Preview = Awaited<ReturnType<typeof openPreview>>;
 
-/**
- * The page beside the form: the site as `npm run dev` shows it, from the drafts, with a separate database. It is a
- * second process, because the build's steps read one content folder per process. It starts again whenever it ends.
- */
+/** The page beside the form: `npm run dev` from the drafts, in a process that starts again whenever it ends. */
 export async function openPreview(content: string, signIn: SignIn) {
   const folder = await mkdtemp(ownFolder());
   const socket = join(folder, 'socket');

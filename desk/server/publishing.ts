@@ -35,11 +35,7 @@ const BUSY = 'Something is being published. Wait until it is live.';
 
 export type Publishing = ReturnType<typeof openPublishing>;
 
-/**
- * Publishes with `npm run release` in a process of its own: the servers may read its files, but not those of the desk.
- * Also publishes what has reached its minute.
- * @param servers addresses of the servers that are asked what they serve
- */
+/** Publishes by `npm run release`, also what has reached its minute. @param servers that are asked what they serve */
 export function openPublishing(content: string, folder: string, servers: readonly string[] = []) {
   let latest: Run | undefined;
   let busy = false;

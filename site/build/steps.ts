@@ -67,10 +67,7 @@ export async function writeServed(
   for (const { publish } of ROOMS) await publish(content, { siteUrl: words.siteUrl, into, print });
 }
 
-/**
- * Links the encoded media of the content into the built site, some below an address of their own. The cache also keeps
- * those of other content.
- */
+/** Links the media of the content into the site, some below an address of their own. The cache has others, too. */
 export async function linkMedia(content: Content, cache = MEDIA_CACHE, site = SITE): Promise<void> {
   await linkUses(content, cache, join(site, 'media'));
   for (const [address, of] of ROOMS.flatMap((room) => room.mediaApart?.(content) ?? [])) {

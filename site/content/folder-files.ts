@@ -27,10 +27,7 @@ export async function changeFiles(
 const LINK = 'a symbolic link';
 const SUBMODULE = 'a repository of its own (a submodule)';
 
-/**
- * Refuses what is neither a file nor a folder: through a link, the site would publish any file that this account can read.
- * @throws {ContentError} naming each link, submodule and device of a content folder
- */
+/** Refuses links, through which the site would publish any file, and devices. @throws {ContentError} naming each */
 export async function expectOnlyFiles(folder: string): Promise<void> {
   refuse(await othersIn(folder));
 }
@@ -63,10 +60,7 @@ function refuse(problems: Problem[]): void {
   if (problems.length > 0) throw new ContentError(problems);
 }
 
-/**
- * Copies a content folder, also over an older copy: text files are copied, all large files are linked.
- * @throws {ContentError} naming each link of the folder itself
- */
+/** Copies the text files of a content folder, also over older ones; links the others. @throws {ContentError} */
 export async function copyFolder(from: string, to: string): Promise<void> {
   await expectOnlyFiles(from);
   await copyEntries(from, to);

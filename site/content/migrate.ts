@@ -20,10 +20,7 @@ export interface Lifted {
   dropped: string[];
 }
 
-/**
- * Lifts older content to the form that this program reads: removes the fields that it no longer reads, and adds what
- * is missing. Everything happens in a copy first.
- */
+/** Lifts older content to the form that this program reads. Everything happens in a copy first. */
 export async function migrate(folder: string): Promise<Lifted> {
   const form = Number((await formOf(folder)) ?? 0);
   if (form >= CONTENT_FORM) return { changed: [], dropped: [] };

@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/**
- * Writes a file completely or not at all, even after a full disk, a signal or a power cut.
- * Until it is complete, it has a hidden name in the same folder, which nothing reads.
- */
+/** Writes a file completely or not at all, even after a power cut. Until then it has a hidden name in the same folder. */
 export async function writeAtomically(
   path: string,
   data: string | Uint8Array,

@@ -9,10 +9,7 @@ export interface AnswerPages {
   pages: Readonly<Record<string, object>>;
 }
 
-/**
- * Renders a page with the facts of a server and an answer.
- * @returns the document; undefined if the page is not among those that the server renders
- */
+/** Renders a page with the facts of a server and an answer; undefined for one that the server does not render. */
 export type RenderAnswer = (
   stored: AnswerPages,
   path: string,

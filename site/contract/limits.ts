@@ -7,10 +7,7 @@ export const BANNER_REPEATS = 10;
 /** The fractions of a part of the page that must be in view before it fades in. */
 export const REVEAL_THRESHOLD = { tall: 0.1, short: 0.2 } as const;
 
-/**
- * The highest number of slides in a carousel of stills. The contact sheet on /project shows every still.
- * Each slide adds 11 elements and 1,300 bytes of HTML, and few visitors go further than this.
- */
+/** Slides in a carousel of stills: each adds 1,300 bytes of HTML, and few visitors go further. */
 export const MOST_SLIDES = 30;
 
 /** Milliseconds of one step, and from the start of one automatic step to the next. */
@@ -21,10 +18,7 @@ export const ABOUT_CLIENT_CAROUSEL = { stepMs: 500, autoplayMs: 2000 } as const;
 /** A contact number has exactly this many ASCII digits. */
 export const CONTACT_DIGITS = 10;
 
-/**
- * A larger request body is refused with 413. The longest kit list fits, with notes in Devanagari, and so does the
- * longest message of a form without JavaScript, which sends nine bytes for a character.
- */
+/** Fits the longest kit list in Devanagari, and the longest form without JavaScript. A larger body gets a 413. */
 export const CONTACT_BODY_BYTES = 160 * 1024;
 
 /** Entries on the first page of the public list, and on each further one. */

@@ -1,7 +1,4 @@
-/**
- * Some texts are only true under certain settings of the server. Exactly one fact of each kind is true: content
- * marks texts with the facts under which they are true, and the server keeps only the true ones.
- */
+/** Facts about the settings of the server, of each kind exactly one: content marks texts that are only true with some. */
 export const SETTING_FACTS = {
   contacts: ['contacts-full', 'contacts-masked', 'contacts-off'],
   mail: ['mail-on', 'mail-off'],

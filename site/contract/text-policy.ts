@@ -18,10 +18,7 @@ const ALL_REFUSED = new RegExp(REFUSED_IN_TEXT, 'gu');
 /** What a clean text is, for the sentence that refuses another. */
 export const CLEAN = `without control characters, unreadable ones (\ufffd) or more than ${MOST_MARKS} accents on a letter`;
 
-/**
- * Characters that nobody sees, such as U+200B and tags. Not the joiners and direction marks that scripts need, what the
- * checks refuse, or the tags of a flag such as that of Wales.
- */
+/** Characters that nobody sees, such as U+200B. Not the joiners and direction marks of scripts, or the tags of a flag. */
 const HIDDEN =
   /(\u{1f3f4}[\u{e0061}-\u{e007a}]{5}\u{e007f})|[^\P{DI}\p{L}\p{M}\u061c\u200c-\u200f\u202a-\u202e\u2066-\u2069]/gu;
 

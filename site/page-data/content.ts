@@ -50,10 +50,7 @@ function manifest(): Promise<MediaManifest> {
   return media;
 }
 
-/**
- * A picture with the sizes that the build makes of it.
- * @param folder folder under `content/` that holds the file, for example `projects`
- */
+/** A picture with the sizes that the build makes of it. @param folder under `content/`, for example `projects` */
 export async function picture(folder: string, record: PictureRecord): Promise<Picture> {
   const main = await encoded(folder, record.file);
   const look = [main.look];
@@ -97,10 +94,7 @@ async function encoded(folder: string, file: string) {
   return found;
 }
 
-/**
- * A drawing or film that is served unchanged, at an address with a hash.
- * @param path under `content/`, for example `clients/first-client.svg` or `hero/reel.mp4`
- */
+/** A drawing or film that is served unchanged. @param path under `content/`, for example `clients/first-client.svg` */
 export async function servedFile(path: string): Promise<ServedFile> {
   const file = (await manifest()).files[path];
   if (!file) throw new Error(`content/${path}: not prepared; run npm run build`);

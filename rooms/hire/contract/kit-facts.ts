@@ -47,10 +47,7 @@ export const exact = (sum: number) => Math.round(sum * 1000) / 1000;
 /** `once`: its rate is for the whole hire, for example for a delivery. */
 type Line = Figures & { quantity: number; once?: boolean | undefined };
 
-/**
- * Each sum, and how many lines do not state the number. A rate counts for each charged day, in whole rupees for each
- * line, so that the lines of a quote add up to its sum.
- */
+/** Each sum, and how many lines do not state it. Rates are in whole rupees for each line, so that a quote adds up. */
 export function kitSums(lines: readonly Line[], charged = 1) {
   const sumOf = (name: Figure) => {
     const stated = lines.filter((line) => line[name] !== undefined);

@@ -21,10 +21,7 @@ export type Given = Readonly<Record<string, unknown>>;
 
 export type LineFault = 'id' | 'repeated' | 'quantity' | 'lines' | 'note' | 'item';
 
-/**
- * Called with each value that cannot be kept whole.
- * @param at its place in a list
- */
+/** Called with each value that cannot be kept whole. @param at its place in a list */
 export type Lose = (value: unknown, at?: number, fault?: LineFault) => undefined;
 
 type Read<Value> = (given: unknown, lose: Lose) => Value | undefined;
@@ -149,10 +146,7 @@ type Whole<Item> = {
   [Name in keyof KitDetails]?: NonNullable<KitDetails[Name]>;
 } & { items: (KitItem & Item)[] };
 
-/**
- * Reads of a list what can be read, and says what is lost.
- * @param itemOf what to read of a line besides its id, quantity and note
- */
+/** Reads what can be read, and says what is lost. @param itemOf what to read of a line besides id, quantity and note */
 export function salvagedKit<Item extends object>(
   given: unknown,
   itemOf: (line: Given, lose: () => void) => Item,

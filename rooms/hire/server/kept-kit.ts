@@ -104,10 +104,7 @@ export const RENTAL_HEADS = {
   kg: 'Weight',
 } as const;
 
-/**
- * Returns the lines as CSV, one item a line. `charged` is the number of days to charge.
- * @param heads words for the columns; a column without one has its own name
- */
+/** The lines as CSV, one item a line. @param heads words for the columns; a column without one has its own name */
 export function kitCsv(
   { items, counted, lost = [] }: KeptKit,
   heads: Partial<Record<(typeof COLUMNS)[number], string>> = {},

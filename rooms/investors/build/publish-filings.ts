@@ -66,10 +66,7 @@ function indexedFilings({ filings, filingSections }: Content) {
   }));
 }
 
-/**
- * Addresses of documents besides that of the file: the exact links, and those of the pages of text that the site had
- * until 2026, by the id of the document and by the name of its file.
- */
+/** Addresses of documents besides that of the file: the exact links, and pages of text that the site had until 2026. */
 export function movedAddresses(filings: readonly Filing[]): Record<string, string> {
   const names = filings.map(({ file, href }) => [`/read/${file.replace(/\.\w+$/, '')}`, href]);
   const ids = filings.map(({ id, href }) => [`/read/${id}`, href]);

@@ -31,11 +31,7 @@ export interface Published {
   warnings: string[];
 }
 
-/**
- * Copies a document into the content under its new name, writes its record and adds it to the lock.
- * Changes nothing if there is a problem or a step fails.
- * @throws {PublishingError} for invalid fields, {ContentError} for problems of the existing content
- */
+/** Adds file, record and lines of the lock, or nothing. @throws {PublishingError} naming fields, {ContentError} */
 export async function addDocument(
   source: string,
   addition: Addition,

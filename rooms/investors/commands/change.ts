@@ -35,10 +35,7 @@ export function reinstateDocument(id: string, reason: string, folder: string): P
 
 export type Amendment = Partial<Record<Amendable, string>> & { reason: string };
 
-/**
- * Corrects title, date, type or section; the old value stays visible, unless nobody has seen the document yet.
- * @throws {PublishingError, ContentError}, changing nothing
- */
+/** Corrects a record; old values stay visible, unless nobody has seen it yet. @throws {PublishingError, ContentError} */
 export async function amendDocument(
   id: string,
   { reason, ...given }: Amendment,
@@ -81,11 +78,7 @@ export async function replaceFile(id: string, source: string, folder: string): P
   await writeAtomically(lock, lines);
 }
 
-/**
- * Removes a document that was never public: record, file, OCR text and its lines in the lock. The caller knows that it
- * was not.
- * @throws {PublishingError, ContentError}, changing nothing
- */
+/** Removes all of a document. The caller knows that it was never public. @throws {PublishingError, ContentError} */
 export async function discardDocument(id: string, folder: string): Promise<void> {
   const { found } = await findDocument(id, folder);
   if (found.supersededBy) {

@@ -64,10 +64,7 @@ async function readWhole(bytes: Buffer): Promise<PdfReading> {
   }
 }
 
-/**
- * pdf.js repairs many broken files silently. A filing must not need repair: it must begin and end as a PDF, and its
- * cross-reference table must be where its end says.
- */
+/** pdf.js repairs broken files silently. A filing must not need it: beginning, end and index must be where they belong. */
 function expectWhole(bytes: Buffer): void {
   if (!bytes.subarray(0, 1024).includes('%PDF-')) {
     refuse('not a PDF: expected a file that begins with %PDF-');

@@ -2,10 +2,7 @@ import { FILING_SECTIONS, type FilingSection } from '../contract/filing-sections
 import { filingsOf } from './filing-lists.ts';
 import type { Filing } from './filing-schema.ts';
 
-/**
- * More documents than this make a page slow on a phone (320 documents: 5,000 elements, 19 KB; 3,400 documents:
- * 48,000 elements, six seconds). Such a section has one page per year; its own page shows the newest years.
- */
+/** With more documents (3,400: 48,000 elements, six seconds on a phone), a section has one page per year. */
 export const ONE_PAGE_UP_TO = 300;
 
 /** In January the newest year has few documents, so the first page also shows the previous year. */
@@ -20,12 +17,7 @@ export interface ListedPage {
 
 export const yearOf = ({ date }: Pick<Filing, 'date'>): string => date.slice(0, 4);
 
-/**
- * How a section is split into pages; undefined if one page lists all. The ESG page is never split.
- * @param listed newest first
- * @returns the years on the section's own page, and those with a separate page, `/<section>/<year>`. Such a page stays,
- * because documents are never removed
- */
+/** The years on a section’s own page, and those with a page each, which stay. Undefined if one page lists all. */
 export function filingYears(section: FilingSection, listed: readonly Pick<Filing, 'date'>[]) {
   if (section === 'esg' || listed.length <= ONE_PAGE_UP_TO) return undefined;
   const years = [...Map.groupBy(listed, yearOf)];

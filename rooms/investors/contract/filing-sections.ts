@@ -1,7 +1,4 @@
-/**
- * The sections, each with the usual type of its documents: lists of documents, and the ESG page for documents in no
- * other list. A new one needs this line and its words in `filing-sections.yaml`.
- */
+/** The sections, each with the usual type of its documents. A new one needs this line and its words in the content. */
 export const USUAL_TYPE = {
   'stock-exchange-disclosure': 'Disclosure',
   'offer-documents': 'Offer document',

@@ -76,10 +76,7 @@ function digitsOf(text: string): string {
 const WITHIN = new RegExp(`^(?:91|0)?([0-9]{${CONTACT_DIGITS}})$`);
 const FROM_ABROAD = new RegExp(`^(?:00)?91([0-9]{${CONTACT_DIGITS}})$`);
 
-/**
- * The ten digits of a number as people and password managers write it: '+91 22000 00131', '022000-00131'. A text that
- * is no such number stays as it is, so that it is refused and its sender sees why.
- */
+/** The ten digits of a number as people write it: '+91 22000 00131'. Any other text stays as it is, and is refused. */
 export function contactNumber(text: string): string {
   if (/\p{L}/u.test(text)) return text;
   const form = /^\s*(?:\+|00)/.test(text) ? FROM_ABROAD : WITHIN;

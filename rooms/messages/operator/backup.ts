@@ -17,11 +17,7 @@ import { CommandError, count, time } from './messages.ts';
 const OWN_NAME = /^contacts-\d{8}T\d{9}Z\.sqlite$/;
 const DAY_MS = 86_400_000;
 
-/**
- * Writes a consistent snapshot of either engine into a new SQLite file, while the server keeps running.
- * @param named the new file; without it, one in the folder of backups, where those older than `keep` days are removed
- * @returns what was done, in sentences
- */
+/** Writes a snapshot into a new SQLite file. @param named the file; else one in the folder, which then loses old ones */
 export async function backUp(
   operator: Operator,
   named: string | undefined,

@@ -5,10 +5,7 @@ import type { Part, WrittenMail } from '../../../site/server/mail/written-mail.t
 import type { ContactRow, EnclosureColumn } from '../../../site/server/store/tables.ts';
 import type { EnclosureSchema } from '../contract/contact-schema.ts';
 
-/**
- * Something that a room adds to messages (its part `enclosures`), such as a kit list. It is stored as JSON in the column of
- * its name.
- */
+/** Something that a room adds to messages, such as a kit list: JSON in the column of its name. */
 export interface Enclosure<Given = unknown, Kept extends object = object> {
   name: EnclosureColumn;
   schema: EnclosureSchema;

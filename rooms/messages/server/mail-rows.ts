@@ -28,10 +28,7 @@ interface Moment {
   now: number;
 }
 
-/**
- * Queues the mails about a new message, with a receipt to the sender when one is due. A held message gets no receipt:
- * the address may belong to someone else, and spam must not cause mail to strangers.
- */
+/** Queues the mails about a message. A held one gets no receipt: spam must not cause mail to strangers. */
 export async function queueMail(
   tx: Transaction<Tables>,
   plan: MailPlan,
@@ -67,10 +64,7 @@ export async function isMailedSeparately(
   );
 }
 
-/**
- * Whether a message gets a receipt: one per address per day, up to a total per day. Anyone can type another person's
- * address into the form, so that address must not be flooded.
- */
+/** Whether a message gets a receipt: one per address and day, because anyone can type another person’s address. */
 async function isReceiptDue(
   tx: Transaction<Tables>,
   { acknowledge, receiptsPerDay = RECEIPTS_PER_DAY }: MailPlan,

@@ -28,10 +28,7 @@ export function writeMail({ kind, dueRows }: DueMail, copy: MailWords): WrittenM
   return kind === 'digest' && written.length > 0 ? digestOf(written, copy) : written[0];
 }
 
-/**
- * All mails in one, as plain text: each with its subject, and its enclosures as files. Their
- * lines are indented, so that nothing a sender typed looks like the start of another mail.
- */
+/** All mails in one, as plain text, indented: nothing that a sender typed looks like the start of another mail. */
 function digestOf(mails: WrittenMail[], { digest }: MailCopy): WrittenMail {
   const parts = mails.map(
     ({ subject, text }) => `${RULE}\n${subject}\n\n${text.trimEnd().replace(/^/gm, '  ')}`,

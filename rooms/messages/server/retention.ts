@@ -17,10 +17,7 @@ export type Sweep =
   | { outcome: 'waiting'; until: Date }
   | { outcome: 'swept'; deleted: number };
 
-/**
- * Deletes messages older than the privacy notice allows, once a day on whichever server is first. After a clock jump in
- * either direction nothing is deleted until the clock has run evenly for three days.
- */
+/** Deletes old messages, once a day. After a jump of the clock, only when it has run evenly for three days. */
 export async function sweepOldMessages(query: Query, now = Date.now()): Promise<Sweep> {
   const known = await query(async (db) => {
     await db

@@ -1,7 +1,4 @@
-/**
- * Matches where a spreadsheet that uses a separator other than the comma would start a cell, also
- * inside quotes. The text after it must not start like a formula.
- */
+/** Where a spreadsheet with another separator than the comma would start a cell, also inside quotes, with a formula. */
 const AFTER_SEPARATOR = /([;\t\n|])(?=["'\s]*[=+\-@＝＋－＠])/g;
 
 /** Cell text that no spreadsheet reads as a formula. The CSV library handles the start of the cell. */

@@ -200,10 +200,7 @@ async function removeEntry(
   return mailed.length > 0;
 }
 
-/**
- * The condition for entries in the public list. It must equal the condition of the index
- * `contacts_listed` exactly and use no parameters; otherwise SQLite does not use the index.
- */
+/** Must equal the condition of the index `contacts_listed` exactly, without parameters; else SQLite does not use it. */
 const listedOnly = sql<boolean>`private = 0 and hidden = 0 and held is null`;
 
 interface Submission {

@@ -8,10 +8,7 @@ export type CompiledApp = Awaited<ReturnType<typeof compileApp>>;
 
 const ENTRY = 'site/entry.client.ts';
 
-/**
- * Compiles the app twice: for the browser, and for rendering pages during the build. The stylesheet comes from the
- * second, because the browser has the islands only.
- */
+/** Compiles the app for the browser, which has the islands only, and for rendering, from which the stylesheet comes. */
 export async function compileApp() {
   // React and Vite read it. The build is always for production, whatever the shell sets.
   process.env['NODE_ENV'] = 'production';

@@ -17,11 +17,7 @@ const zip = promisify(gzip);
 /** With its headers, and room for another campaign, this is what the first round trip carries. */
 const FIRST_ROUND_TRIP = 13_000;
 
-/**
- * Writes `.br` and `.gz` beside every text file of the site.
- * @param print says which pages have become too long
- * @returns the number of compressed files
- */
+/** Writes `.br` and `.gz` beside every text file. @param print gets warnings @returns the number of compressed files */
 export async function precompress(print: (line: string) => void): Promise<number> {
   const names = (await readdir(SITE, { recursive: true })).filter((name) => TEXT.test(name));
   let count = 0;

@@ -3,10 +3,7 @@ import postcss, { type Root } from 'postcss';
 import { documentHtml, type PageDocument, SHEET } from '../../document.ts';
 import { SITE } from '../pages.ts';
 
-/**
- * Chromium paints the content after a stylesheet link only when the stylesheet has arrived. Firefox and WebKit paint
- * such content without its style. So the page hides this content until the stylesheet arrives, for nine seconds at most.
- */
+/** Firefox and WebKit paint what follows a stylesheet link without its style. So it is hidden, for nine seconds. */
 const LATE = 'link~*,main~*';
 const HIDE_LATE = `@keyframes late{0%,to{visibility:hidden}}${LATE}{animation:late 9s}`;
 /** Goes into a late stylesheet. Any class is more specific, so other animations go on. */
@@ -59,10 +56,7 @@ export function withoutFontFaces(css: string): string {
 
 const DEVANAGARI_HEADLINE = /<h1[^>]*>(?:<[^>]*>|\s)*\p{Script=Devanagari}/u;
 
-/**
- * The two fonts of the headline’s script, which most of the first screen uses. Fonts of other scripts have a
- * `unicode-range`; browsers load them when needed.
- */
+/** The two fonts of the headline’s script. Browsers load those of other scripts by their `unicode-range`. */
 function fontPreloads(css: string, html: string): string {
   const devanagari = DEVANAGARI_HEADLINE.test(html);
   return (css.match(FONT_FACE) ?? [])

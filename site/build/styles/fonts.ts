@@ -150,10 +150,7 @@ interface Face {
   local: readonly string[];
   weight?: string;
   range?: string;
-  /**
-   * Width of the real font's letters as a percentage of the local font's, weighted by their frequency in
-   * the site's text. Measured in the browser with both fonts; measure again for a new font.
-   */
+  /** Percentage of the local font’s widths, by the frequency of letters. Measure it in the browser for a new font. */
   ratio: number;
 }
 

@@ -10,10 +10,7 @@ export const FRAME_MEDIA: Record<FrameName, string> = {
 /** An aspect ratio, rounded to keep the HTML short. */
 export const hundredths = (proportion: number) => Math.round(proportion * 100) / 100;
 
-/**
- * Widths of the JPEG fallback, ascending: one that suits most screens, which pages name, and the largest, for
- * search engines and posters. Only one visitor in 25 needs it, and each name in `srcset` adds bytes to every page.
- */
+/** Widths of the JPEG fallback, ascending: one for most screens, and the largest, for search engines and posters. */
 export function jpegWidths(widths: readonly number[]): number[] {
   return widths.filter((_, place) => [1, 3].includes(widths.length - place));
 }

@@ -21,10 +21,7 @@ const PLAYED_H264 = /^avc1\.(?:42|4d|58|64)/i;
 
 export const playsEverywhere = ({ type }: Pick<FilmFacts, 'type'>) => type.includes('avc1.');
 
-/**
- * Reads an MP4 file without decoding it.
- * @returns its facts and whether its index follows its pictures; or what is wrong with it and what to do
- */
+/** Reads an MP4 file without decoding it. @returns its facts; or what is wrong with it and what to do */
 export const readFilm = (path: string): Promise<Reading> => reading(path).catch(() => DAMAGED);
 
 const DAMAGED = 'expected a film that can be opened, got a damaged file: copy or export it again';

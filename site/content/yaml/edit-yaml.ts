@@ -20,12 +20,7 @@ export const YAML_FORM = { lineWidth: 0, singleQuote: true } as const;
 /** The same values and comments, in the form in which `editYaml` writes every file. @throws if it is not valid YAML */
 export const inForm = (source: string): string => documentOf(source).toString(YAML_FORM);
 
-/**
- * Writes a new value into YAML text, and keeps comments, order, quotes and blank lines. If the text is in
- * `YAML_FORM`, only the lines of what was edited change.
- * @param wanted the value that the whole text must have afterwards
- * @throws if the text is not valid YAML, or the result does not parse to `wanted`
- */
+/** Writes a new value into YAML text; comments, order and quotes stay. @throws if the text or the result is not valid */
 export function editYaml(source: string, wanted: unknown): string {
   const document = documentOf(source);
   if (isDeepStrictEqual(document.toJS(), wanted)) return source;

@@ -39,10 +39,7 @@ function size(
   return [how, limit, UNITS[issue.origin]].filter((word) => word !== undefined).join(' ');
 }
 
-/**
- * Checks a value of a file. @param root name of the list, if it is one: `projects` gives `projects[3].year`
- * @param excuses values whose problems are reported elsewhere
- */
+/** Checks a value. @param root name of the list: `projects` for `projects[3].year` @param excuses what is said elsewhere */
 export function checked<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,

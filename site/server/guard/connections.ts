@@ -85,10 +85,7 @@ export async function nextOf(socket: Socket, response: ServerResponse): Promise<
 const PROXY_KEEPS_IDLE_MS = 4000;
 const LOOK_EVERY_MS = 50;
 
-/**
- * Stops accepting connections and gives open ones time to finish or be closed by the client. A
- * proxy may have just picked an open connection for a POST, which it may not send twice.
- */
+/** Accepts no more connections, and waits for the open ones: a proxy may just have picked one for a POST. */
 export async function drain(server: Server): Promise<void> {
   // http.Server.close() would close idle connections at once.
   Server.prototype.close.call(server);
@@ -97,10 +94,7 @@ export async function drain(server: Server): Promise<void> {
   while (Date.now() < deadline && (await connections()) > 0) await wait(LOOK_EVERY_MS);
 }
 
-/**
- * Closes each connection when it has no request in progress, and all of them after `withinMs`, until `closed` resolves.
- * server.close() closes idle connections only once and misses those it accepts at that moment.
- */
+/** Closes each connection without a request, and all after `withinMs`. server.close() misses those it just accepts. */
 export async function hangUp(
   server: HttpServer,
   closed: Promise<unknown>,

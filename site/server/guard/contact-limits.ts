@@ -69,10 +69,7 @@ export function createContactLimits(
   return {
     /** Counts one request of an address, which is never stored. @throws TooMany, StoreUnavailable */
     admit: async (address: string) => countNetworks(address, await keyedBy()),
-    /**
-     * Marks the widest network of an address as seen today.
-     * @returns undefined when it was seen before. Only a new network may use the reserve of a shared limit.
-     */
+    /** Marks the widest network of an address as seen today; undefined if it was. A new one may use the reserves. */
     markSeenToday: async (address: string) =>
       ifRoom(countOne(seen, (await keyedBy())(widestNetwork(address)), 'network')),
     /** Counts one message before it is stored. @throws TooMany, StoreUnavailable */

@@ -1,10 +1,7 @@
 import type { FastifyLoggerOptions } from 'fastify';
 import type { PinoLoggerOptions } from 'fastify/types/logger.js';
 
-/**
- * Structured logs without personal data: no addresses, bodies or queries. An error keeps only its
- * type, code and stack; quoted text is removed, because databases quote values there.
- */
+/** Logs without addresses, bodies, queries, and quoted texts of errors, in which databases repeat values. */
 export function logOptions(level: string): FastifyLoggerOptions & PinoLoggerOptions {
   return { level, base: null, serializers: { err: describeError } };
 }

@@ -10,10 +10,7 @@ export function pathOf(target: string): string {
 const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 
-/**
- * Returns whether a request comes from this site's pages or from a program. Browsers send
- * Sec-Fetch-Site; older ones send Origin; programs send neither, and only the limits apply to them.
- */
+/** Whether a request comes from this site (Sec-Fetch-Site; Origin of older browsers) or a program (neither). */
 export function fromThisSite(request: FastifyRequest, siteUrl: string | undefined): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';

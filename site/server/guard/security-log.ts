@@ -63,10 +63,7 @@ export function openSecurityLog(folder: string, days: number, now = () => new Da
   };
 }
 
-/**
- * The pattern of the route, because addresses of the API contain tokens. Pages have one route for all: their path,
- * without the query, which contains what people search for, and without parts as long as a token.
- */
+/** The pattern of the route, which has no token. Of a page, its path without the query and parts as long as a token. */
 function routeOf({ routeOptions, raw }: FastifyRequest): string {
   const { url = '/*' } = routeOptions;
   if (url !== '/*') return url;

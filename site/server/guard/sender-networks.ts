@@ -6,10 +6,7 @@ export interface SenderNetwork {
   share: number;
 }
 
-/**
- * The networks that count, widest first: prefix lengths, and their share of a limit. A home has a /64 of IPv6, a provider
- * a /32. With the default limits, not even a provider can use up the burst of all visitors.
- */
+/** The networks that count, widest first, and their share of a limit. A home has a /64 of IPv6, a provider a /32. */
 export const TIERS = {
   ipv4: [
     { bits: 24, share: 4 },

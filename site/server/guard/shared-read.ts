@@ -1,7 +1,4 @@
-/**
- * Shares one read among concurrent callers. A caller never gets a result of a read that started before its own request,
- * so no result is stale, whichever server wrote the data. At most one read runs and one waits.
- */
+/** Shares a read among callers; none gets one that began before its own request. At most one runs and one waits. */
 export function sharedRead<T>(work: () => Promise<T>): () => Promise<T> {
   let current: Promise<T> | undefined;
   let next: Promise<T> | undefined;

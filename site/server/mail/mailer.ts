@@ -13,10 +13,7 @@ export interface Mail extends WrittenMail {
 
 export type Mailer = ReturnType<typeof createMailer>;
 
-/**
- * `unreachable`: the next mail would fail too. `refused`: the server permanently refused this recipient (5yz), not the
- * sender. `failed`: all else.
- */
+/** `unreachable`: so is the next mail. `refused`: this recipient, permanently (5yz). `failed`: all else. */
 type How = 'unreachable' | 'refused' | 'failed';
 
 export class MailFailure extends Error {

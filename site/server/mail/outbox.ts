@@ -10,10 +10,7 @@ const LEASE_MS = 10 * 60_000;
 /** Must equal the condition of the index `outbox_waiting` exactly. */
 const waiting = sql<boolean>`sent_at is null and parked_at is null`;
 
-/**
- * 1 for alerts, which go last: thousands of them must not hold up a mail to the staff or a
- * confirmation. Must equal the first part of the index `outbox_waiting` exactly.
- */
+/** 1 for alerts, which go last. Must equal the first part of the index `outbox_waiting` exactly. */
 const last = sql<number>`case kind when 'alert' then 1 else 0 end`;
 
 /** Maximum rows in one digest: each has at most the size of a request. */
@@ -45,10 +42,7 @@ export interface DueMail {
 
 export type Outcome =
   | { sent: true }
-  /**
-   * `permanent`: a retry would fail too. `refused`: the mail server was not merely out of reach or busy. `reason` names
-   * no person.
-   */
+  /** `permanent`: a retry would fail too. `refused`: by a server in reach. `reason` names no person. */
   | { sent: false; permanent: boolean; refused?: boolean; reason: string };
 
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -100,10 +94,7 @@ export function createOutbox(
 
 type Digest = Pick<OutboxRow, 'recipient' | 'attempts'>;
 
-/**
- * Reserves the due rows of a digest, or the next row that is one mail. One statement, so two servers never reserve the
- * same row. PostgreSQL lets servers reserve different rows at the same time; SQLite has only one writer.
- */
+/** Reserves the due rows of a digest, or the next single mail, in one statement: no two servers reserve the same row. */
 function reserve(
   db: Kysely<Tables>,
   engine: Engine,

@@ -5,10 +5,7 @@ import { SettingsError } from './settings.ts';
 /** The names that the server and its commands write to DATA_DIR. Everything else in it belongs to others. */
 const OWN = /^(?:contacts\.sqlite(?:-wal|-shm|-journal)?|backups|contacts-\w+\.sqlite)$/;
 
-/**
- * Creates a folder and its parents, readable only by this user. Does not use `recursive`: Node
- * loops forever on file systems that accept no folders, such as /proc.
- */
+/** Creates a folder and its parents for this user only. With `recursive`, Node loops forever in places such as /proc. */
 export function makeFolder(folder: string): void {
   const path = resolve(folder);
   if (existsSync(path)) return;
@@ -16,10 +13,7 @@ export function makeFolder(folder: string): void {
   mkdirSync(path, { mode: 0o700 });
 }
 
-/**
- * Creates the folder that a setting names.
- * @throws {SettingsError} when it cannot be created or written to
- */
+/** Creates the folder that a setting names. @throws {SettingsError} when it cannot be created or written to */
 export function makeWritableFolder(setting: string, folder: string): void {
   try {
     makeFolder(folder);

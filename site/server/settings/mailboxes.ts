@@ -3,10 +3,7 @@ import addressparser from 'nodemailer/lib/addressparser';
 /** Matches no text that could be read as several addresses or as a header line. */
 export const ONE_ADDRESS = /^[^\s<>,;:"@]+@[^\s<>,;:"@]+$/;
 
-/**
- * Parses mailboxes separated by commas, in the format of mail programs: `"Desk, Mumbai" <a@b.in>, c@d.in`.
- * @returns an empty list when any of them is invalid
- */
+/** Parses mailboxes such as `"Desk, Mumbai" <a@b.in>, c@d.in`. @returns an empty list when any of them is invalid */
 export function readMailboxes(text: string): { name: string; address: string }[] {
   if (/[\r\n]/.test(text)) return [];
   const entries = addressparser(text);

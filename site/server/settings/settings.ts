@@ -122,10 +122,7 @@ export function isPublicHost(host: string): boolean {
   return ipaddr.isValid(host) && ['unspecified', 'unicast'].includes(ipaddr.parse(host).range());
 }
 
-/**
- * Reads and validates the environment. An empty variable counts as not set.
- * @throws {SettingsError} naming each invalid variable, the expected value and the actual one
- */
+/** Reads the environment. An empty variable counts as not set. @throws {SettingsError} naming what is wrong */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const complaints: string[] = [];
 

@@ -27,11 +27,7 @@ export function endedReel(site: BuiltSite, address: string): Resource | undefine
 
 export class SiteError extends Error {}
 
-/**
- * Reads the built site into memory and lists the files to stream.
- * @param answers renders the pages that depend on the settings; without it they are as they were built
- * @throws {SiteError} when there is no build
- */
+/** Reads the built site. @param answers renders pages that depend on the settings @throws {SiteError} without a build */
 export async function loadSite(client: string, answers?: AnswerRenderer): Promise<BuiltSite> {
   if (!existsSync(join(client, 'index.html'))) {
     throw new SiteError(`${client}: no built site here; run npm run build`);

@@ -83,10 +83,7 @@ const EVERYBODY = { name: 'everybody', share: 10 };
 const sending = new Map<string, number>();
 const countOf = (name: string) => sending.get(name) ?? 0;
 
-/**
- * Counts a body until it is disposed of. Each takes memory and a file until its client has read it.
- * @throws Refusal 503 if the sender, its network or everybody together has too many
- */
+/** Counts a body until it is disposed of. @throws Refusal 503 if the sender, its network or everybody has too many */
 function countBody(address: string): Disposable {
   const networks = [EVERYBODY, ...senderNetworks(address)];
   if (networks.some(({ name, share }) => countOf(name) >= OF_ONE_SENDER * share)) throw busy();

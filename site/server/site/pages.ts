@@ -19,10 +19,7 @@ const isKept = (address: string) => isHashed(address) && !/\.(?:mp4|vtt)$/.test(
 /** The folders of other releases, where a file with a hash in its name may be: for pages that are still open. */
 export type EarlierAssets = () => Promise<string[]>;
 
-/**
- * Handles every address without its own route: pages, files, redirects, the 404 page, unknown API calls.
- * @param served holds the site; a new release replaces it between two requests
- */
+/** Handles every address without its own route. @param served the site, which a release replaces between requests */
 export function servePages(
   app: FastifyInstance,
   served: { site: BuiltSite; earlier?: EarlierAssets },

@@ -67,10 +67,7 @@ export type Encoding = keyof typeof ENCODINGS;
 /** For pages that the server changes before it serves them. */
 const COMPRESS = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/**
- * Reads a page or an asset with its compressed versions, and prepares their headers.
- * @param html of a page that the server renders itself
- */
+/** Reads a page or an asset with its compressed versions. @param html of a page that the server renders itself */
 export async function readResource(
   root: string,
   path: string,

@@ -20,10 +20,7 @@ const MAIL = `kind text not null,
       parked_at bigint,
       last_error text`;
 
-/**
- * Every migration by name: its statements, which only differ between the engines where `on` says so. Add a new one at
- * the end with the next number, and never change one.
- */
+/** Every migration by name, with its statements. Add a new one at the end, and never change one. */
 export const MIGRATIONS: Readonly<Record<string, (on: Choice) => string[]>> = {
   // The list's index contains only listed entries, so hidden entries do not slow down a page.
   '001-contacts': (on) => [
@@ -133,10 +130,7 @@ export const MIGRATIONS: Readonly<Record<string, (on: Choice) => string[]>> = {
 
 export const KNOWN_MIGRATIONS: readonly string[] = Object.keys(MIGRATIONS);
 
-/**
- * Migrates the schema under the engine's own lock. A second process waits, and then finds nothing to do.
- * @throws StoreUnavailable if a newer version of the program has migrated it
- */
+/** Migrates the schema under the engine’s own lock. @throws StoreUnavailable if a newer program has migrated it */
 export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const migration = (name: string): Migration => ({
     async up(within) {

@@ -20,11 +20,7 @@ interface Addition {
 
 const [FILE] = SUBJECTS.projects;
 
-/**
- * Makes the files of a film from its master, and names them in the film’s entry. Nothing is changed before all files
- * are whole.
- * @returns the files as paths in the content
- */
+/** Makes the files of a film, names them in its entry, and returns their paths. Changes nothing before all are whole. */
 export async function addFilm(
   master: string,
   addition: Addition,
@@ -84,10 +80,7 @@ async function edited({ folder, id, ...given }: Addition, files: string[], poste
 const WITHOUT =
   'expected ffmpeg on this computer (https://ffmpeg.org), got none: install it, or export the film by hand as MP4, at most 1920 × 1080 and 1280 × 720 pixels, with H.264 video (8 bits, 4:2:0), AAC sound at −16 LUFS and its index first (fast start), and name both files in its entry (docs/content.md)';
 
-/**
- * Runs a program of ffmpeg. @param heard gets what it prints, as it comes
- * @throws with its last message, or with what to export by hand if it is not installed
- */
+/** Runs a program of ffmpeg. @param heard gets what it prints @throws with its last message, or with what to do without */
 function run(
   program: 'ffmpeg' | 'ffprobe',
   args: readonly string[],
@@ -129,11 +122,7 @@ const SOUND: Record<string, string> = {
 };
 const QUIET = ['-nostdin', '-v', 'error', '-xerror'];
 
-/**
- * Makes the files that browsers play from a master. None is larger than the master. Makes a poster if the pictures are
- * large enough for a page.
- * @returns the names of the files, the largest first
- */
+/** Makes the files that browsers play, none larger than the master, and a poster. @returns the names, the largest first */
 export async function makeFiles(master: string, { into, id, poster, signal, progress }: Make) {
   const { width, height, seconds, sound, whole } = await factsOf(master, signal);
   const rateOfMaster = ((await stat(master)).size * 8) / 1000 / seconds;

@@ -40,10 +40,7 @@ export function openCatalogue(content: string, drafts: Drafts) {
 
   const csv = async (): Promise<string> => itemsAsCsv((await list()).departments);
 
-  /**
-   * Moves an item to what is gone, and takes it out of what goes with other items and of their alternatives.
-   * @throws {Refused} if the catalogue needs it, for example for a package
-   */
+  /** Moves an item to what is gone, and takes it out of all mentions. @throws {Refused} if a package needs it */
   async function retire(id: string, note: string): Promise<void> {
     const { problems } = await drafts.change(await names(), (files) => {
       const groups = departmentsIn(files).flatMap(([, department]) => department.groups);
@@ -60,11 +57,7 @@ export function openCatalogue(content: string, drafts: Drafts) {
     if (problems.length > 0) throw new Refused(problems.map(problemLine).join(' '));
   }
 
-  /**
-   * Reads items from CSV, and names what each line changes or what is wrong with it. Nothing is saved before the user saw
-   * this, or while something is wrong.
-   * @param seen the digest of the lines that the user saw
-   */
+  /** Reads items from CSV, and says what each line changes. @param seen the digest of what the user saw: then it saves */
   async function read(bytes: Buffer, seen: string | undefined) {
     let departments: Departments = [];
     let lines: CsvLine[] = [];
@@ -150,11 +143,7 @@ function itemsAsCsv(departments: Departments): string {
   return stringify(rows, { ...CSV_FORM, columns: columnsOf(departments) });
 }
 
-/**
- * Reads items from CSV into their groups: new ones, and what is different of known ones. Columns and items that are not
- * in it stay as they are, and an empty cell takes its text away.
- * @throws {Refused} if it is not CSV with the columns of `itemsAsCsv`
- */
+/** Reads items from CSV. What it does not have stays; an empty cell takes its text away. @throws {Refused} */
 function itemsFromCsv(bytes: Buffer, departments: Departments): CsvLine[] {
   const groups = new Map(
     departments.flatMap(([file, department]) =>

@@ -82,12 +82,7 @@ function unescaped(_: string, code: string): string {
   return 'nrtbf\r\n'.includes(code) ? '' : code;
 }
 
-/**
- * The objects of a PDF as text, found without its index: other programs may read another index than pdf.js, or make one
- * where it is broken.
- * @returns the bytes of the file, and those of each stream of objects, as texts in which `/J#53` is `/JS`; and whether a
- * stream of objects could not be unpacked
- */
+/** The objects of a PDF as text, without its index, which programs read differently; and whether some are unreadable. */
 function objectsOf(bytes: Uint8Array) {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const plain = file.toString('latin1');

@@ -27,10 +27,7 @@ const LOCKED = 'encrypted: expected a PDF without a password';
 const RESTRICTED =
   'restricted: it forbids printing or copying; expected a PDF that everybody may print and copy';
 
-/**
- * Reads the text of every page of a PDF, and what it says of itself. Errors are ignored, and named as `damage`.
- * @throws {EncryptedPdf}, or an error of pdf.js for a file that cannot be read at all
- */
+/** Reads the text of every page, and ignores errors, which are `damage`. @throws {EncryptedPdf}, or an error of pdf.js */
 export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
   await using document = await openPdf(bytes, false);
   const { pdf } = document;
@@ -150,10 +147,7 @@ async function hasHiddenText(pdf: PDFDocumentProxy, number: number, layers: Laye
 const DIVIDED =
   /(\p{L}[\p{L}\p{M}]*)([-\u00ac\u00ad\u2010])\s*\n\s*([\p{Ll}\p{Lo}][\p{L}\p{M}]*)/gu;
 
-/**
- * Joins words that are divided at the end of a line, so that a search finds them: `divi-` and `dend`. The hyphen stays if
- * only the second part is a word elsewhere in the document, as in `non-executive`.
- */
+/** Joins words divided at the end of a line. The hyphen stays if only the second part is a word: `non-executive`. */
 export function joinDividedWords(pages: readonly string[]): string[] {
   const undivided = pages.map((text) => text.replace(DIVIDED, ' ').toLowerCase());
   const known = new Set(undivided.flatMap((text) => text.match(/[\p{L}\p{M}]+/gu) ?? []));

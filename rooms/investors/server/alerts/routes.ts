@@ -30,10 +30,7 @@ const BODY_BYTES = 4096;
 
 const emailSchema = z.string().transform(normalise).pipe(z.email().max(CONTACT_LENGTHS.email));
 
-/**
- * The alerts form, and the links of its mails. Opening a link changes nothing, because mail
- * programs open links to check them; its button, or a mail program's one click, does.
- */
+/** The alerts form, and the links of its mails, which only a press follows: mail programs open links to check them. */
 export async function alertRoutes(
   app: FastifyInstance,
   { subscribers, limits, wake, build }: AlertRoutesOptions,

@@ -19,10 +19,7 @@ declare module '../../../../site/server/store/tables.ts' {
 const DAY_MS = 24 * 3_600_000;
 export const CONFIRM_WITHIN_MS = KEPT_FOR.unconfirmedHours * 3_600_000;
 
-/**
- * Maximum links per day to one address. More than one, so that a stranger who asks for an address
- * first does not keep its owner from asking.
- */
+/** Maximum links per day to one address: a stranger who asks for it first does not keep its owner from asking. */
 const LINKS_PER_ADDRESS = 4;
 
 export type Subscribers = ReturnType<typeof createSubscribers>;
@@ -149,10 +146,7 @@ export function createSubscribers(database: ContactDatabase, { perDay, now = Dat
 /** What the link of a mail may do. A link that does one cannot do the other. */
 export type Purpose = 'confirm' | 'stop';
 
-/**
- * The part of a link that only its recipient knows: a random id, and its hash under the key of the
- * database. No table holds it, so a mail that waits in the outbox holds no key either.
- */
+/** The part of a link that only its recipient knows: a random id, and its keyed hash, which no table holds. */
 export function alertToken(secret: string, purpose: Purpose, id: string): string {
   return `${id}.${keyedHash(secret, `alert-${purpose}`, id)}`;
 }

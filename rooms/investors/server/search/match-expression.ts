@@ -32,10 +32,7 @@ export function synonymsOf(groups: readonly string[]): Synonyms {
   );
 }
 
-/**
- * Builds FTS5 queries for all words, for words that begin alike, and for any of the words; none if nothing in it is a
- * word. Every word is quoted, so that none is read as syntax.
- */
+/** FTS5 queries for all words, words that begin alike, and any of them; none without a word. Every word is quoted. */
 export function matchExpressions(query: string, synonyms: Synonyms): string[] {
   const terms = termsOf(query, synonyms);
   if (terms.length === 0) return [];
@@ -64,10 +61,7 @@ function piecesOf(query: string): string[] {
   return pieces.filter((piece) => piece.search(WORD) >= 0).slice(0, MOST_PIECES);
 }
 
-/**
- * A term by any of its names. It counts more where it begins a title, and directly after the term before it, as the
- * `30` of `Reg. 30`.
- */
+/** A term by any of its names. It counts more where it begins a title, and directly after the term before it. */
 function oneOf({ typed, names, open }: Term, before?: Term): string {
   const pairs = before && [before.typed, ...before.names].map((name) => `${name} ${typed}`);
   return `(${[

@@ -16,10 +16,7 @@ import {
 } from '../../contract/answers.ts';
 import type { DocumentSearch } from './search.ts';
 
-/**
- * `GET /api/documents/search?q=…&order=newest`: full-text search in the filings, by page. The filters that older links
- * have are ignored.
- */
+/** The filters that older links have are ignored. */
 const searchQuerySchema = z.object({
   q: z
     .string({ error: 'q: expected a word or a phrase' })

@@ -184,10 +184,7 @@ export function successWords(message: OwnMessage, words: ContactPage['form']): s
   return message.listed ? words.success : words.successHeld;
 }
 
-/**
- * Begins the message if the visitor comes from a department or a service, after the draft is restored. An unchanged
- * opening is not saved as a draft.
- */
+/** Begins the message as the link asked, after the draft is restored. An unchanged opening is not saved as a draft. */
 function useOpening(form: RefObject<HTMLFormElement | null>, openings: Record<string, string>) {
   useEffect(() => {
     const asked = [...new URLSearchParams(location.search)].map(

@@ -160,10 +160,7 @@ function checkMessage(values: object, schema: Sending['schema']): FieldErrors {
   return errors;
 }
 
-/**
- * Posts one message. It counts as sent only when the response is successful and confirms it. Everything else, such as
- * a lost connection, counts as failed. Every retry of a message has the same key, so that the server stores it once.
- */
+/** Posts a message. It is sent only if the response confirms it. A retry has the same key, and so is stored once. */
 async function sendMessage(message: object): Promise<SendOutcome> {
   const body = JSON.stringify(message);
   try {

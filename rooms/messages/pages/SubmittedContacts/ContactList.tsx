@@ -211,10 +211,7 @@ function RemoveButton({ message, words, onAnswer }: RemoveButtonProps) {
   );
 }
 
-/**
- * Permanently deletes a message with the secret of its sender.
- * @returns true if the message no longer exists, even if it was deleted earlier
- */
+/** Deletes a message. @returns true if it no longer exists, even if it was deleted earlier */
 async function removeMessage(id: string, removalToken: string): Promise<boolean> {
   try {
     const answer = await fetch(`/api/contacts/${encodeURIComponent(id)}`, {

@@ -52,10 +52,7 @@ interface Place {
 /** What a visitor does who is no longer waiting for the place of before. */
 const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
-/**
- * How many entries the list shows. After Back or a reload these are as many as before, and the page returns to its place:
- * the browser tries that before the list is there, and stops at the end of the shorter page.
- */
+/** How many entries are shown: as many as before after Back or a reload, so that the page can return to its place. */
 export function usePlace(
   { entries, hasMore, more }: ReturnType<typeof useContactList>,
   firstLimit: number,
