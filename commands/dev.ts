@@ -53,12 +53,10 @@ try {
       cors: false,
       // The desk says what is wrong at its field.
       hmr: { overlay: !socket },
-      // The modules of the pages, and no other file.
       fs: {
         allow: ['site', 'rooms', 'node_modules', FONT_CACHE],
         deny: ['site', 'rooms/*'].map((folder) => `${resolve(folder)}/server/**`),
       },
-      // Files made by tools need no reload.
       watch: {
         ignored: ['**/.cache/**', '**/build/**', '**/releases/**', `**/${settings.dataDir}/**`],
       },

@@ -41,7 +41,6 @@ await site.stop();
 async function complete(): Promise<void> {
   const pictures = [...document.images].filter((image) => image.checkVisibility());
   for (const image of pictures) image.loading = 'eager';
-  // Pictures are decoded at their first paint, so wait until all are decoded.
   await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)));
   await document.fonts.ready;
   await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));

@@ -8,7 +8,6 @@ const WITH_PARENT =
 interface Spawned {
   env?: NodeJS.ProcessEnv;
   cwd?: string;
-  /** Whether the output is read here, or goes where that of this process goes. */
   output: 'pipe' | 'inherit';
 }
 

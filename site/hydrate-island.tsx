@@ -49,7 +49,6 @@ export async function hydrateIsland(island: HTMLElement): Promise<void> {
   island.dataset['ready'] = '';
 }
 
-/** Renders nothing. Its effect runs after all others of the island. */
 function Ready({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady]);
   return null;

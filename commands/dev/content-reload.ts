@@ -4,7 +4,6 @@ import type { ErrorPayload, Plugin } from 'vite';
 import { CONTENT_FOLDER, messageOf } from '../../site/content/content-folder.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** The content, and what checks it. */
 const FOLDERS = [resolve(ROOT, CONTENT_FOLDER), ...globSync(`${ROOT}/{site,rooms/*}/content`)].map(
   (path) => `${path}/`,
 );

@@ -9,12 +9,10 @@ import { inForm } from '../../site/content/yaml/edit-yaml.ts';
 import { ContentError, type Problem, problemAt, shown } from '../../site/content/yaml/problems.ts';
 import { roomParts } from '../../site/rooms.ts';
 
-/** What a room brings to the command. */
 export interface DocumentsRoom {
   commands: readonly Command[];
   /** What went missing since a revision of the content. */
   lost: (folder: string, since: string) => Promise<Problem[]>;
-  /** What there is, in a few words. */
   counted: (folder: string, filings: Content['filings']) => Promise<string>;
 }
 

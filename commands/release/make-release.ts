@@ -49,7 +49,6 @@ interface ReleaseOrder extends Places {
   /** Who asked for it, and why. Default: author and subject of the commit. */
   who?: string | undefined;
   sentence?: string | undefined;
-  /** What is released of the content; default: its last commit. */
   commit?: string | undefined;
   /** The release whose commit is built again, because more of it is public now. */
   again?: KeptRelease;

@@ -13,10 +13,8 @@ import type { Edited } from './use-open-file.ts';
 
 /** What a form edits: a whole file, or one entry of it. */
 export interface Part {
-  /** The same while the same part is edited. */
   key: string;
   title: string;
-  /** Its place among the entries. */
   note?: string | undefined;
   schema: RJSFSchema;
   value: unknown;
@@ -31,7 +29,6 @@ interface EditedPartProps {
   file: DeskState['files'][number];
   edited: Edited;
   part: Part;
-  /** A field to go to, as the check names it. */
   field?: string | undefined;
   onSave: () => Promise<void>;
   children?: ReactNode;

@@ -60,7 +60,6 @@ export function FindField({ label, value, onChange }: FindFieldProps) {
 interface ListEntryProps {
   href?: string;
   current?: boolean;
-  /** A number or a date before the title. */
   mark?: string;
   title: string;
   state: ReactNode;

@@ -8,7 +8,6 @@ import { type DeskState, post, type Releases } from './requests.ts';
 import { placeOf } from './use-place.ts';
 import { usePolled, useStatus } from './use-requests.ts';
 
-/** What each step is called while it runs, and when it is done. */
 const STEPS = {
   saved: ['Saving', 'Saved'],
   checking: ['Checking', 'Checked'],

@@ -135,9 +135,7 @@ export function Words({ state, place, onChange }: ViewProps) {
 }
 
 interface VersionsProps {
-  /** `this film`, `the whole list`. */
   of: string;
-  /** The file, and the id of an entry of it. */
   query: Record<string, string>;
   /** Takes the value of a version as an edit that is not saved. */
   onTake: (value: unknown) => void;

@@ -3,7 +3,6 @@ import type { DeskState } from './requests.ts';
 
 export interface ViewProps {
   state: DeskState;
-  /** The rest of the address. */
   place: string[];
   onChange: () => Promise<void>;
 }
@@ -17,7 +16,6 @@ export interface View {
 }
 
 export interface OfEntryProps {
-  /** The public address of its page. */
   address: string;
   entry: object;
   published: boolean;

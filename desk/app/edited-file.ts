@@ -7,7 +7,6 @@ import type { OpenFile, Saved } from './requests.ts';
 export interface Unsaved {
   mine: unknown;
   version: string;
-  /** When the last edit was made, in milliseconds since 1970. */
   time: number;
 }
 

@@ -102,7 +102,6 @@ export function useOpenFile(name: string | undefined) {
       update((now) => ({ ...now, mine }));
       void attempt(async () => '');
     },
-    /** Takes what others saved meanwhile. */
     reload,
     restore: () => update(restored),
     decide: (conflict: Conflict, choice: 'mine' | 'theirs') =>
@@ -110,7 +109,6 @@ export function useOpenFile(name: string | undefined) {
   };
 }
 
-/** The check runs this long after the last key. */
 const REST_MS = 250;
 
 /** What the check reports about the edits of a file, or why it could not run. */

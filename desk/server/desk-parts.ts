@@ -20,7 +20,6 @@ export interface DeskParts {
   preview: Preview | undefined;
 }
 
-/** What a room brings to the desk. */
 export interface DeskRoom extends Partial<RoomFiles> {
   routes?: Partial<Record<View, (app: FastifyInstance, parts: DeskParts) => void>>;
   /** How many messages wait for an answer, and a text that differs after each change of them. False if nothing is known. */

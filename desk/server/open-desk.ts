@@ -22,9 +22,7 @@ export interface DeskSettings {
   settings: Settings;
   /** If set, the company's single sign-on is in front, and no page is shown beside the form. */
   proxy?: SingleSignOn | undefined;
-  /** The file that says who may do what (`DESK_ROLES`). */
   roles?: string | undefined;
-  /** Whether the page beside the form is shown. It needs a second process. */
   withPreview: boolean;
 }
 

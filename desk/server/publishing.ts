@@ -14,7 +14,6 @@ import { Refused } from './drafts.ts';
 /** How often to look for what has reached its minute, and how long to wait after a release that was refused. */
 const [LOOK_EVERY_MS, AGAIN_AFTER_MS] = [2_000, 60_000];
 
-/** A server that takes longer counts as one that does not serve. */
 const ANSWER_MS = 1_000;
 
 const ROOT = resolve(import.meta.dirname, '../..');

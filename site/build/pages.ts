@@ -11,7 +11,6 @@ export const RENDER = 'build/render';
 export const PAGE_COMPONENTS = globSync('{site,rooms/*}/pages/*.tsx');
 
 export interface Page {
-  /** Path, for example `/about`; `/404` for the 404 page. */
   route: string;
   file: string;
   html: string;

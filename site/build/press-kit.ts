@@ -7,7 +7,6 @@ import { MEDIA_CACHE, type MediaManifest } from '../content/pictures/picture-man
 import type { Content } from '../content/schemas/content.ts';
 import { pressKitName } from '../content/schemas/press-schema.ts';
 
-/** The width in pixels of a logo, for programs that cannot read SVG. */
 const LOGO_WIDTH = 2000;
 
 const SVG_DENSITY = 72;

@@ -14,7 +14,6 @@ import { prepareLook } from './styles/fonts.ts';
 
 export interface BuildRoom {
   publish: (content: Content, publication: Publication) => Promise<void>;
-  /** Texts that its part of the server shows. */
   words?: (content: Content) => object;
   /** Content whose media have an address of their own, by that address. */
   mediaApart?: (content: Content) => [address: string, of: Content][];
@@ -28,8 +27,6 @@ export interface Publication {
 }
 
 export const ROOMS = await roomParts<BuildRoom>('build');
-
-/** The steps that the build and `npm run dev` share. Unchanged parts are cached. */
 
 /** The caches hold unsaved words of the desk, and documents before they are public: other accounts must not read them. */
 export async function openCache(): Promise<void> {

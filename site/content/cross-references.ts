@@ -5,7 +5,6 @@ import type { Content } from './schemas/content.ts';
 import { SUBJECTS } from './schemas/subjects.ts';
 import { type Problem, problemAt, shown } from './yaml/problems.ts';
 
-/** The content that could be read: a subject whose file is invalid is missing. */
 export type ReadContent = { [Subject in keyof Content]: Content[Subject] | undefined };
 
 export function duplicateProblems(content: ReadContent): Problem[] {

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { readLook } from './look.ts';
 
-/** Sharp on the largest icon. */
 const PIXELS = 512;
-/** What stays free around the logo on its tile. */
 const RIM = 64;
 
 /**

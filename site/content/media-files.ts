@@ -19,7 +19,6 @@ interface MediaUse {
   file: string;
   source: string;
   field: string;
-  /** Of a picture, not of a drawing or a film. */
   picture?: {
     record: Pick<PictureRecord, 'file' | 'focal'> & { upright?: boolean };
     frame?: FrameName;

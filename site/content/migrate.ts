@@ -97,7 +97,6 @@ async function addMissing(folder: string): Promise<void> {
   }
 }
 
-/** @returns whether anything was added */
 async function addFound(folder: string, starter: string): Promise<boolean> {
   let added = false;
   for (const { file, field, message } of await problemsOf(folder)) {

@@ -8,7 +8,6 @@ import { fieldName } from './yaml/schema-problems.ts';
 
 const PROGRAM = resolve(import.meta.dirname, '../..');
 
-/** A text in square brackets, or a fact of the starter that cannot be written in them. */
 const PLACEHOLDER = /^\[.*\]$|your-company\.example|^\+91 00 0000 0000$/;
 
 /** Only such a text of a file can be one: most files need not be parsed. */

@@ -15,7 +15,6 @@ export const PROJECT_CAROUSEL = { stepMs: 500, autoplayMs: 2500 } as const;
 export const HOME_CLIENT_CAROUSEL = { stepMs: 500, autoplayMs: 2000 } as const;
 export const ABOUT_CLIENT_CAROUSEL = { stepMs: 500, autoplayMs: 2000 } as const;
 
-/** A contact number has exactly this many ASCII digits. */
 export const CONTACT_DIGITS = 10;
 
 /** Fits the longest kit list in Devanagari, and the longest form without JavaScript. A larger body gets a 413. */

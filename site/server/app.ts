@@ -146,7 +146,6 @@ function guardApi(api: FastifyInstance, metrics: Metrics): void {
 
 interface ReadinessCheck {
   name: string;
-  /** Rejects, or takes longer than two seconds, when the part does not work. */
   check(): Promise<void>;
 }
 

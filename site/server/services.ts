@@ -34,7 +34,6 @@ interface Around {
   database: ContactDatabase;
   settings: Settings;
   limits: ContactLimits;
-  /** The mails about each message; undefined when messages are only stored. */
   mailPlan: MailPlan | undefined;
   wake: () => void;
 }

@@ -6,7 +6,6 @@ import { reelPath } from '../../../site/contract/paths.ts';
 import { endOf, filmsOf, openReels } from '../content/reels.ts';
 
 export const room: BuildRoom = {
-  /** For the server only: when each reel ends. */
   async publish({ reels }, { into }) {
     const ends = reels.map((reel) => [reelPath(reel), endOf(reel)]);
     await writeFile(join(into, 'reels.json'), JSON.stringify(Object.fromEntries(ends)));

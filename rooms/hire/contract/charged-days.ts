@@ -9,7 +9,6 @@ export interface Charge {
   /** What a Saturday and a Sunday count together, and what a Sunday counts. */
   weekend?: number | undefined;
   sunday?: number | undefined;
-  /** What half a shift on a single day counts. */
   half?: number | undefined;
   /** `days` days in a row are charged as `charged`. */
   steps?: readonly { days: number; charged: number }[] | undefined;
@@ -35,7 +34,6 @@ const MOST_DAYS = 1000;
 interface Run {
   days: number;
   charged: number;
-  /** A single day, which joins the single days before it. */
   single?: boolean;
 }
 

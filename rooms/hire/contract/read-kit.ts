@@ -134,7 +134,6 @@ export function keptItem(line: Given, lose: () => void): KeptItem {
   };
 }
 
-/** A value that was lost, its field, and its place if the field is a list. */
 export interface Lost {
   field: string;
   value: unknown;

@@ -19,7 +19,6 @@ export const keptQuote = z.object({
     z.object({
       name: z.string(),
       quantity: z.number().nonnegative(),
-      /** Below zero for a discount. */
       rate: z.number().optional(),
       value: z.number().nonnegative().optional(),
       once: z.boolean().optional(),

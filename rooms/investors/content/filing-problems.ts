@@ -54,7 +54,6 @@ function rivalLinks(records: readonly FilingRecord[]): Map<string, string> {
   );
 }
 
-/** @param first the first record that replaces the same document */
 function wrongReplacement(
   record: FilingRecord,
   byId: ReadonlyMap<string, FilingRecord>,

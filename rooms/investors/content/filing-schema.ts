@@ -13,7 +13,6 @@ const reason = z.string().trim().min(3, { error: 'the reason, in one sentence' }
 /** Fields that can be corrected after publishing; file and address never change. */
 const AMENDABLE = {
   title: z.string().trim().min(3).max(300),
-  /** Date filed or adopted. */
   date: isoDate,
   /** Short name for the Type column: 'Reg. 33', 'Annual report', 'RHP'. */
   type: z.string().trim().min(2).max(FILING_TYPE_LENGTH),

@@ -25,7 +25,6 @@ import { type PublishedAddress, readLock } from './published-lock.ts';
 
 export interface Registry {
   filings: Filing[];
-  /** Undefined if the list is missing or could not be read. */
   published: PublishedAddress[] | undefined;
 }
 

@@ -11,7 +11,6 @@ export function addressOfQuery({ q, order }: SearchQuery): string {
   return q ? `?${new URLSearchParams({ q, ...(order === 'newest' && { order }) })}` : '';
 }
 
-/** A run of text; `hit` marks words that matched the query. */
 export interface SnippetRun {
   text: string;
   hit: boolean;
@@ -19,7 +18,6 @@ export interface SnippetRun {
 
 export interface SearchPage {
   page: number;
-  /** Opens the file at that page: `/uploads/….pdf#page=12`. */
   href: string;
   snippet: SnippetRun[];
 }

@@ -97,7 +97,6 @@ async function removeOld(folder: string, days: number): Promise<string[]> {
 
 interface BackupContents {
   messages: number;
-  /** Time of the newest message in milliseconds; null when there is none. */
   newest: number | null;
   waiting: number;
 }

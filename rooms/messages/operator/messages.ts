@@ -20,7 +20,6 @@ export function stateOf(row: Pick<ContactRow, 'private' | 'held' | 'hidden'>): S
   return row.private ? 'private' : 'listed';
 }
 
-/** The same in SQL. */
 const STATE = sql<State>`case when hidden = 1 then 'hidden' when held is not null then 'held'
   when private = 1 then 'private' else 'listed' end`;
 
@@ -29,7 +28,6 @@ export interface Wanted {
   /** Text in the name, email, telephone number, reference, message or an enclosure. Ignores case. */
   search?: string | undefined;
   limit: number;
-  /** Those that are not among the newest so many. */
   skip?: number | undefined;
 }
 

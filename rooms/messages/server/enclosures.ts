@@ -19,7 +19,6 @@ export interface Enclosure<Given = unknown, Kept extends object = object> {
   lostInForm: { names: RegExp; refusal: Readonly<Record<string, string>> };
   /** Whether the message is about it, and not only mentions it. */
   isSubject(kept: Kept): boolean;
-  /** Undefined if the house has no words for it. */
   mail(kept: Kept, words: MailCopy, reference: string): EnclosureInMail | undefined;
   /** Its fields in an export, and below in cells of a CSV by column. */
   record(kept: Kept | undefined): object;
@@ -40,7 +39,6 @@ export interface EnclosureInMail {
 
 export const ENCLOSURES = await roomParts<Enclosure>('enclosures');
 
-/** What is given or kept of each enclosure, by its name. */
 export type Enclosed = Readonly<Record<string, object>>;
 
 /** The enclosures of a message, each with how it is read. */

@@ -22,7 +22,6 @@ export function staffMailRow(row: NewMailRow, separate: boolean, now: number) {
   return newMailRow({ ...row, kind: 'digest' }, next);
 }
 
-/** The key of hashes, and the time. */
 interface Moment {
   secret: string;
   now: number;

@@ -8,7 +8,6 @@ const DAY_MS = 24 * HOUR_MS;
 const GAP_MS = 7 * DAY_MS;
 /** How long the clock must then run evenly before anything is deleted. */
 const TRUST_MS = 3 * DAY_MS;
-/** Small enough for the server to write in between. */
 const ROWS_AT_ONCE = 500;
 
 export type Sweep =

@@ -31,7 +31,6 @@ const FIRST_WORDS = 6;
 
 export interface ContactRoutesOptions extends Accepting {
   publicContacts: Settings['publicContacts'];
-  /** The public origin, when it differs from the host in the request. */
   siteUrl?: string | undefined;
   /** The page used to answer forms sent without JavaScript. A release replaces it and the keepers. */
   formPages: FormPages;

@@ -52,7 +52,6 @@ export class AlreadyStored extends Error {}
 export type ContactStore = ReturnType<typeof createContactStore>;
 
 export interface StoreOptions {
-  /** The mail about each message. When omitted, messages are only stored. */
   mail?: MailPlan | undefined;
   now?: () => number;
   onMailQueued?: () => void;

@@ -54,7 +54,6 @@ export async function writePages(
   return found.filter(Boolean);
 }
 
-/** Writes the stylesheets of all and of single pages. @returns a function that gives those of a page */
 async function writeSheets(css: string): Promise<(page: string) => string[]> {
   const { shared, own } = pageSheets(css, await readStyleNeeds());
   const all = await writeAsset('style', 'css', shared);

@@ -163,7 +163,6 @@ function webManifest({ legalName, shortName, description }: Company): string {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The build warns this many days before the expiry. */
 const WARN_DAYS = 30;
 
 /** /.well-known/security.txt (RFC 9116). @throws if it has expired: a contact must be confirmed */

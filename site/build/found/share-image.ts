@@ -13,7 +13,6 @@ import { writeAtomically } from '../../content/write-atomically.ts';
 import type { FoundPage } from '../../page-data/page-data.ts';
 import { DEVANAGARI_DISPLAY, DISPLAY, fontFile } from '../styles/fonts.ts';
 
-/** No network crops this size (1.91 to 1). */
 const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 /** Messengers omit larger pictures from a preview, and phones load them on mobile data. */

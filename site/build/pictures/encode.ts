@@ -47,7 +47,6 @@ function steps(from: number, narrowest: number): number[] {
 /** Aspect ratio of the portrait crop: a phone's screen, with a margin for browser bars. */
 const PROPORTION = 0.55;
 
-/** Widths of a portrait crop: phones of 320 to 430 px at one and two densities. */
 const NARROWEST = 350;
 
 export interface Cut {

@@ -12,7 +12,6 @@ import { encodePicture, type PictureJob } from './encode.ts';
 import { looksStylesheet } from './looks.ts';
 import { serveFile, serveFilm } from './served-files.ts';
 
-/** Every picture and file that the content names, also those of films that are in reels only. */
 const usesIn = (content: Content) => {
   const projects = [...content.projects, ...content.reelFilms];
   return [...mediaUses({ ...content, projects }).values()].flat();

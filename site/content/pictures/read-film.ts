@@ -9,7 +9,6 @@ export interface FilmFacts {
   type: string;
 }
 
-/** Larger films do not belong in a repository. */
 const MOST_BYTES = 500_000_000;
 
 const EXPORT = 'export it as MP4 with H.264 video (8 bits, 4:2:0) and AAC sound';

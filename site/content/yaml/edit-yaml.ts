@@ -91,7 +91,6 @@ function editMap(
   return map;
 }
 
-/** Entries keep their comments when others are added, removed or moved. */
 function editSeq(document: Document, seq: YAMLSeq<Node>, wanted: unknown[]): Node {
   const old = seq.items;
   const sources = matched(

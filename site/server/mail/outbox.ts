@@ -36,7 +36,6 @@ export interface DueMail {
   subscriberId: string | null;
   /** The reference of the newest message, or the id of the announced document. */
   reference: string;
-  /** In order of arrival. */
   dueRows: readonly DueRow[];
 }
 

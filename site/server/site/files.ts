@@ -98,7 +98,6 @@ function countBody(address: string): Disposable {
   };
 }
 
-/** Enough for full speed. Each viewer takes this much memory. */
 const BYTES = 64 * 1024;
 /** Buffers of bodies that have ended, so many that a crowd of viewers leaves little behind. */
 const spare: Buffer[] = [];

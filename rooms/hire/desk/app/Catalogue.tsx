@@ -38,7 +38,6 @@ export function Catalogue({ state, place, onChange }: ViewProps) {
   const saved = async () => {
     await Promise.all([onChange(), reload()]);
   };
-  /** Something else than the form wrote the file. */
   const written = async () => {
     await Promise.all([saved(), edited.reload()]);
   };
@@ -87,7 +86,6 @@ export function Catalogue({ state, place, onChange }: ViewProps) {
 
 interface ItemActionsProps {
   item: ItemFile;
-  /** Adds an item after this one, like another. */
   onAdd: (name: string, like: Omit<ItemFile, 'id' | 'name'>) => void;
   onRetire: () => Promise<void>;
 }

@@ -25,7 +25,6 @@ const REMOVALS = {
 
 interface PublishedFilingProps extends Pick<FilingList, 'filings' | 'sections'> {
   filing: FilingList['filings'][number];
-  /** Whether it, or a correction of it, is saved and not published. */
   saved: boolean;
   onChange: () => Promise<void>;
 }

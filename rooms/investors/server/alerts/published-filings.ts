@@ -34,7 +34,6 @@ export function openPublishedFilings(index: string) {
     `SELECT ${COLUMNS}, ${VERSIONS} ${PUBLISHED} AND id = ?`,
   );
   return {
-    /** The documents of this build, without withdrawn ones. */
     list: (): PublishedFiling[] => all.all().map(asFiling),
     find(id: string): NamedFiling | undefined {
       const row = one.get(id);

@@ -18,9 +18,7 @@ import type { Subscribers } from './subscribers.ts';
 export interface AlertRoutesOptions {
   subscribers: Subscribers;
   limits: Pick<ContactLimits, 'admit'>;
-  /** Says that a mail is queued. */
   wake: () => void;
-  /** A release replaces what is in it. */
   build: AlertBuild;
 }
 

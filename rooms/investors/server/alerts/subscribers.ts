@@ -25,7 +25,6 @@ const LINKS_PER_ADDRESS = 4;
 export type Subscribers = ReturnType<typeof createSubscribers>;
 
 interface Options {
-  /** Maximum confirmation mails per day to all addresses together. */
   perDay: number;
   now?: () => number;
 }

@@ -11,14 +11,11 @@ const SHORTEST_TYPED = 2;
 /** A word with more letters may be misspelt after these. */
 const BEGINNING = 5;
 
-/** Names of the same thing, by each of them. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
 interface Term {
   typed: string;
-  /** All names of the same thing. */
   names: readonly string[];
-  /** True if more letters may follow. */
   open: boolean;
 }
 

@@ -27,9 +27,7 @@ const searchQuerySchema = z.object({
 }) satisfies z.ZodType<SearchQuery>;
 
 export interface DocumentRoutesOptions {
-  /** The index. A release replaces it. */
   documents: DocumentSearch;
-  /** Maximum searches per minute from one address. */
   searchPerMinute: number;
   /** Renders the page of results for browsers without script. A release replaces it. */
   answers: AnswerRenderer;

@@ -8,7 +8,6 @@ import { PAGES_PER_DOCUMENT } from './search.ts';
 export interface IndexedFiling {
   filing: Filing;
   sectionTitle: string;
-  /** Addresses of the sections that list it. Offer documents on the ESG page have two. */
   sections: string[];
   readPages: () => Promise<string[]>;
 }

@@ -10,7 +10,6 @@ import { matchExpressions, synonymsOf } from './match-expression.ts';
 
 const MOST_DOCUMENTS = 30;
 const MOST_PAGES = 3;
-/** Before and after a match in a text. */
 const [START, END] = ['\u0002', '\u0003'];
 /** Row id of a page = document key × this + page number. */
 export const PAGES_PER_DOCUMENT = 65_536;
@@ -32,7 +31,6 @@ interface DocumentRow {
 /** Texts of some rows with their matches between two control characters. */
 interface MarkedRows {
   match: string;
-  /** Row ids as JSON. */
   rows: string;
 }
 

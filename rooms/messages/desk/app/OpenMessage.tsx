@@ -9,7 +9,6 @@ import { type Action, MESSAGE_PARTS, type Message, type MessageLog } from './mes
 
 interface OpenMessageProps {
   message: Message;
-  /** Differs after each change of the messages. */
   change: string;
   act: (action: Action, answer?: Enclosed) => Promise<void>;
 }

@@ -33,7 +33,6 @@ const DONE = {
 export type Action = keyof typeof DONE;
 export const ACTIONS = Object.keys(DONE) as Action[];
 
-/** How many messages, or entries of the log, one page has. */
 const PAGE = 100;
 
 /** In the log: what was done concerns all messages. */
@@ -159,7 +158,6 @@ export function openInbox({ open }: Pick<ServerDatabase, 'open'>) {
       return enclosure.csv(enclosure.kept);
     },
 
-    /** @returns a sentence with the place of the backup */
     async backup(who: string): Promise<string> {
       await note(who, 'Backup made', EVERY);
       return (await backUp(open(), undefined, { keep: 30 })).join(' ');

@@ -43,7 +43,6 @@ async function readPage(cursor: string | null): Promise<ContactList> {
 
 const PLACE = 'contacts-place';
 
-/** Where the visitor left the page, and how many entries it showed. */
 interface Place {
   limit: number;
   top: number;
