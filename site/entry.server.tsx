@@ -2,8 +2,8 @@ import type { PageSource } from './document.ts';
 import { layout as loadLayout } from './layout/data.ts';
 import { inLanguage } from './page-data/content.ts';
 import { MAIN_LANGUAGE, type Route } from './page-data/route.ts';
-import { languagesOf } from './page-data/translated-pages.ts';
 import { moduleOf } from './render-page.tsx';
+import { languagesOf } from './routes.ts';
 
 export { documentHtml } from './document.ts';
 export { DEPENDS_ON_SETTINGS } from './layout/conditional-text.ts';

@@ -1,7 +1,12 @@
 import { NOT_FOUND_PATH, paths } from './contract/paths.ts';
 import { content } from './page-data/content.ts';
-import { page, type RoomPages, type Route } from './page-data/route.ts';
-import { translatedPages } from './page-data/translated-pages.ts';
+import {
+  MAIN_LANGUAGE,
+  type PageLanguage,
+  page,
+  type RoomPages,
+  type Route,
+} from './page-data/route.ts';
 import About from './pages/About.tsx';
 import { aboutPage } from './pages/about-data.ts';
 import Home from './pages/Home.tsx';
@@ -30,6 +35,32 @@ export async function routes(): Promise<Route[]> {
     page(NOT_FOUND_PATH, NotFound, notFoundPage),
   ];
   return [...pages, ...(await translatedPages(pages))];
+}
+
+async function translatedPages(pages: readonly Route[]): Promise<Route[]> {
+  const { translations } = await content();
+  return translations.flatMap(({ code, files }) =>
+    pages
+      .filter(({ wordsFile }) => wordsFile !== undefined && files.includes(wordsFile))
+      .map((page) => ({
+        ...page,
+        path: pathIn(code, page.path),
+        language: { code, original: page.path },
+      })),
+  );
+}
+
+const pathIn = (code: string, path: string) => `/${code}${path === paths.home ? '' : path}`;
+
+/** The languages that a page exists in, the main one first; none if there is only that. */
+export async function languagesOf({ wordsFile, path, language }: Route): Promise<PageLanguage[]> {
+  const { translations, site } = await content();
+  const original = language?.original ?? path;
+  const others = translations
+    .filter(({ files }) => wordsFile !== undefined && files.includes(wordsFile))
+    .map(({ code, name }) => ({ code, name, path: pathIn(code, original) }));
+  if (!site.languages || others.length === 0) return [];
+  return [{ code: MAIN_LANGUAGE, name: site.languages.main, path: original }, ...others];
 }
 
 /** Data files that the site's scripts read. Those of rooms that the house does not have are undefined. */

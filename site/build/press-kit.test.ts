@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import type { MediaManifest } from '../content/pictures/picture-manifest.ts';
 import type { Content } from '../content/schemas/content.ts';
-import { pressKitName } from '../content/schemas/press-schema.ts';
+import { pressKitName } from '../content/schemas/schemas.ts';
 import { sharedFolder } from '../testing/test-folders.ts';
 import { writePressKit } from './press-kit.ts';
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { ARCHIVE_FOLDER, CONTENT_FOLDER } from '../content/content-folder.ts';
 import { MEDIA_CACHE, type MediaManifest } from '../content/pictures/picture-manifest.ts';
 import type { Content } from '../content/schemas/content.ts';
-import { pressKitName } from '../content/schemas/press-schema.ts';
+import { pressKitName } from '../content/schemas/schemas.ts';
 
 const LOGO_WIDTH = 2000;
 

@@ -14,14 +14,8 @@ import { editYaml } from './yaml/edit-yaml.ts';
 import { fieldOf } from './yaml/matched-entries.ts';
 import { ContentError } from './yaml/problems.ts';
 
-export interface Lifted {
-  changed: string[];
-  /** What the program no longer reads and the content had: `project-page.yaml: film.whole`. */
-  dropped: string[];
-}
-
-/** Lifts older content to the form that this program reads. Everything happens in a copy first. */
-export async function migrate(folder: string): Promise<Lifted> {
+/** Lifts older content to the form of this program, in a copy first. @returns changed files, and dropped fields */
+export async function migrate(folder: string) {
   const form = Number((await formOf(folder)) ?? 0);
   if (form >= CONTENT_FORM) return { changed: [], dropped: [] };
   const copy = await mkdtemp(join(tmpdir(), 'lifted-'));

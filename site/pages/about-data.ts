@@ -1,4 +1,4 @@
-import { pressKitName } from '../content/schemas/press-schema.ts';
+import { pressKitName } from '../content/schemas/schemas.ts';
 import { fill } from '../contract/words/fill.ts';
 import { unbroken } from '../contract/words/unbroken.ts';
 import { archive, content, picture } from '../page-data/content.ts';

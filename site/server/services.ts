@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
 import { roomParts } from '../rooms.ts';
 import { type ContactLimits, createContactLimits } from './guard/contact-limits.ts';
 import type { ContactSource } from './guard/metrics.ts';
@@ -8,7 +11,6 @@ import { openMail } from './mail/sender.ts';
 import type { WrittenMail } from './mail/written-mail.ts';
 import type { ServedBuild } from './served-build.ts';
 import type { Settings } from './settings/settings.ts';
-import { readWords, type Words } from './settings/words.ts';
 import { sweepBudgets } from './store/budgets.ts';
 import { type ContactDatabase, contactDatabase, retryingQueries } from './store/database.ts';
 import { createWriteProbe } from './store/write-probe.ts';
@@ -27,7 +29,7 @@ export interface ServerRoom {
 type Build = Pick<ServedBuild, 'folder' | 'answers'>;
 
 export interface BuildFacts extends Build {
-  words: Words;
+  words: z.output<typeof wordsSchema>;
 }
 
 interface Around {
@@ -51,11 +53,18 @@ interface RoomService {
 
 const ROOMS = await roomParts<ServerRoom>('server');
 
-const readBuild = async ({ folder, answers }: Build): Promise<BuildFacts> => ({
-  folder,
-  answers,
-  words: await readWords(folder),
+/** Texts from the content that the server shows itself. The build writes them; each room checks its own. */
+const wordsSchema = z.looseObject({
+  /** Releases that an older program built have none. */
+  shortName: z.string().default(''),
+  /** Origin of the site, where SITE_URL is not set. */
+  siteUrl: z.string(),
 });
+
+async function readBuild({ folder, answers }: Build): Promise<BuildFacts> {
+  const words = JSON.parse(await readFile(join(folder, 'words.json'), 'utf8'));
+  return { folder, answers, words: wordsSchema.parse(words) };
+}
 
 export async function openServices(served: Build, settings: Settings) {
   const database = contactDatabase(settings);

@@ -1,24 +1,8 @@
+import type { Hire } from '../../../site/content/schemas/hire-schema.ts';
 import type { KitDetails } from '../../../site/contract/kit.ts';
 import { fill } from '../../../site/contract/words/fill.ts';
 
-/** How a house counts the days of a hire. What it does not say counts as one for each day. */
-export interface Charge {
-  /** What the first and the last of several days count: 0 if they are free. */
-  first?: number | undefined;
-  last?: number | undefined;
-  /** What a Saturday and a Sunday count together, and what a Sunday counts. */
-  weekend?: number | undefined;
-  sunday?: number | undefined;
-  half?: number | undefined;
-  /** `days` days in a row are charged as `charged`. */
-  steps?: readonly { days: number; charged: number }[] | undefined;
-  words: {
-    /** `{days} days, charged as {charged}` */
-    sum: string;
-    one: string;
-    many: string;
-  };
-}
+export type Charge = Hire['charge'];
 
 export interface CountedDays {
   days: number;

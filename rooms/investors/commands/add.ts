@@ -21,22 +21,14 @@ import { type Addition, candidateOf } from './candidate.ts';
 import { appendToLock } from './lock.ts';
 import { refuse, refuseProblems } from './refusals.ts';
 
-export interface Published {
-  record: FilingRecord;
-  count: number;
-  bytes: number;
-  address: string;
-  /** Addresses of the document for letters to shareholders. */
-  links: string[];
-  warnings: string[];
-}
+export type Published = Awaited<ReturnType<typeof addDocument>>;
 
 /** Adds file, record and lines of the lock, or nothing. @throws {PublishingError} naming fields, {ContentError} */
 export async function addDocument(
   source: string,
   addition: Addition,
   { folder, dryRun }: { folder: string; dryRun: boolean },
-): Promise<Published> {
+) {
   const { filings, published = [] } = await refuseProblems(async (problems) => {
     const registry = await readRegistry(folder, problems);
     problems.push(...unlockedProblems(registry.published ?? [], registry.filings));
@@ -52,6 +44,7 @@ export async function addDocument(
     count: facts.pages.length,
     bytes: facts.bytes,
     address: `/uploads/${record.file}`,
+    /** For letters to shareholders. */
     links: exactLinksOf(record),
     warnings: [...recordWarnings(record, filings), ...filingWarnings(facts, record.imageOnly)],
   };

@@ -13,21 +13,14 @@ import type { Registry } from '../content/filings.ts';
 import { type FilingSection, USUAL_TYPE } from '../contract/filing-sections.ts';
 import { refuse } from './refusals.ts';
 
-export interface Addition {
+type Optional =
+  | ('time' | 'publishAt' | 'type' | 'period' | 'notice' | 'language' | 'law')
+  | ('supersedes' | 'id' | 'group' | 'imageOnly');
+
+export interface Addition extends Partial<Record<Optional, string>> {
   section: FilingSection;
   title: string;
   date: string;
-  time?: string;
-  publishAt?: string;
-  type?: string;
-  period?: string;
-  notice?: string;
-  language?: string;
-  law?: string;
-  supersedes?: string;
-  id?: string;
-  group?: string;
-  imageOnly?: string;
   /** Whether the PDF may have active content. Not part of the record. */
   active?: boolean;
 }

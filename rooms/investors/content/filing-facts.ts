@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { ThreadLimit } from '../../../site/content/limited-thread.ts';
+import { limitedThread, ThreadLimit } from '../../../site/content/limited-thread.ts';
 import { readOnce } from '../../../site/content/read-once.ts';
 import { sha256Of } from '../../../site/content/sha256.ts';
 import { type FilingKind, filingKind } from '../contract/filing-kinds.ts';
 import { EncryptedPdf, type PdfReading } from './pdf/read-pdf.ts';
-import { readPdfApart } from './pdf/read-pdf-apart.ts';
+import type { Answer } from './pdf/reading-worker.ts';
 
 /** A file that must not be published; `message` says what was expected. */
 export class FilingFileError extends Error {
@@ -76,4 +76,16 @@ function expectWhole(bytes: Buffer): void {
   if (!/^\s*(?:xref|\d+\s+\d+\s+obj)/.test(there)) {
     refuse('damaged: expected a whole PDF, its index is not where its end says');
   }
+}
+
+/** Ten times what a filing of 1,000 pages needs; only a hostile or broken file takes longer. */
+const LIMIT_MS = 120_000;
+
+const ask = limitedThread(new URL('./pdf/reading-worker.ts', import.meta.url), 2048);
+
+/** Reads a PDF in a thread that a hostile file may end. @throws {EncryptedPdf}, {ThreadLimit}, or another Error */
+export async function readPdfApart(bytes: Uint8Array, limitMs = LIMIT_MS): Promise<PdfReading> {
+  const answer = await ask<Answer>(bytes, limitMs);
+  if ('reading' in answer) return answer.reading;
+  throw 'encrypted' in answer ? new EncryptedPdf(answer.encrypted) : new Error(answer.damaged);
 }

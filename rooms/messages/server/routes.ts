@@ -13,7 +13,6 @@ import { Refusal, refusalOf, refused } from '../../../site/server/guard/failures
 import { fieldsOf, isForm, parseForm } from '../../../site/server/guard/form-body.ts';
 import { fromThisSite } from '../../../site/server/guard/requests.ts';
 import { sharedRead } from '../../../site/server/guard/shared-read.ts';
-import type { Settings } from '../../../site/server/settings/settings.ts';
 import { StoreUnavailable } from '../../../site/server/store/store-errors.ts';
 import {
   type ContactAccepted,
@@ -30,7 +29,6 @@ import { AlreadyStored, BadCursor } from './store.ts';
 const FIRST_WORDS = 6;
 
 export interface ContactRoutesOptions extends Accepting {
-  publicContacts: Settings['publicContacts'];
   siteUrl?: string | undefined;
   /** The page used to answer forms sent without JavaScript. A release replaces it and the keepers. */
   formPages: FormPages;

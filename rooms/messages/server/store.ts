@@ -30,6 +30,7 @@ import type {
   NewContactRow,
   Tables,
 } from '../../../site/server/store/tables.ts';
+import type { ContactAccepted } from '../contract/contact.ts';
 import type { ContactMessage } from '../contract/contact-schema.ts';
 import type { Enclosed } from './enclosures.ts';
 import { isMailedSeparately, queueMail, staffMailRow } from './mail-rows.ts';
@@ -212,12 +213,7 @@ interface Submission {
   enclosed?: Enclosed | undefined;
 }
 
-export interface Accepted {
-  id: string;
-  reference: string;
-  removalToken: string;
-  listed: boolean;
-  private: boolean;
+export interface Accepted extends Omit<ContactAccepted, 'success'> {
   replayed: boolean;
 }
 

@@ -86,14 +86,8 @@ function scrimAndStick(look: Look): string {
     <rect y="${top}" width="${width}" height="${STICK}" fill="url(#stripes)"/></svg>`;
 }
 
-interface HeadlineFont {
-  family: string;
-  file: string;
-  lineHeight: number;
-}
-
 /** The font of a headline in a format for the picture library: decompressed, and cached. */
-async function fontOf(headline: string, look: Look): Promise<HeadlineFont> {
+async function fontOf(headline: string, look: Look) {
   const hindi = /\p{Script=Devanagari}/u.test(headline);
   const face = hindi ? DEVANAGARI_DISPLAY : DISPLAY;
   const font = await readFile(fontFile(face, look));
@@ -111,7 +105,7 @@ async function fontOf(headline: string, look: Look): Promise<HeadlineFont> {
 async function headlineLayer(
   headline: string,
   { colours }: Look,
-  { family, file, lineHeight }: HeadlineFont,
+  { family, file, lineHeight }: Awaited<ReturnType<typeof fontOf>>,
 ): Promise<OverlayOptions> {
   const words = escapeHtml(headline.toUpperCase());
   const text = `<span foreground="${colours.paper}" line_height="${lineHeight}">${words}</span>`;

@@ -49,19 +49,8 @@ const PROPORTION = 0.55;
 
 const NARROWEST = 350;
 
-export interface Cut {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
 /** The largest portrait crop of a picture that positions the focal point like `object-position`. */
-function uprightCut(
-  width: number,
-  height: number,
-  [focalX]: readonly [number, number],
-): Cut | undefined {
+function uprightCut(width: number, height: number, [focalX]: readonly [number, number]) {
   const cut = Math.round(height * PROPORTION);
   if (cut >= width) return undefined;
   return { left: Math.round(((width - cut) * focalX) / 100), top: 0, width: cut, height };
@@ -89,23 +78,10 @@ export interface PictureJob {
   frame?: FrameName;
 }
 
-interface Place {
-  contentFolder: string;
-  cache: string;
-  ground: string;
-}
-
-/** Cached facts about an encoded picture; written last, so it proves that all its files are complete. */
-interface Remembered {
-  width: number;
-  height: number;
-  average: number[];
-}
-
 /** Encodes one picture at every width, or takes it from the cache. */
 export async function encodePicture(
   { folder, record, frame }: PictureJob,
-  { contentFolder, cache, ground }: Place,
+  { contentFolder, cache, ground }: Record<'contentFolder' | 'cache' | 'ground', string>,
 ) {
   const bytes = await readFile(join(contentFolder, folder, record.file));
   const cutKey = record.upright ? `upright ${record.focal}` : '';
@@ -119,7 +95,7 @@ export async function encodePicture(
   const shown = known ? undefined : (await readPicture(bytes, record.file, ground, widthOf)).pixels;
   const original = shown
     ? await measure(shown)
-    : (JSON.parse(await readFile(memory, 'utf8')) as Remembered);
+    : (JSON.parse(await readFile(memory, 'utf8')) as Awaited<ReturnType<typeof measure>>);
   const { width, height } = original;
   const cut = record.upright ? uprightCut(width, height, record.focal) : undefined;
   const widths = frame ? uprightLadder(width) : ladder(width, folder);
@@ -138,6 +114,7 @@ export async function encodePicture(
       const part = imageOf(shown).extract(cut);
       await encodeAll(part, cut, upright.widths, `${target}-up`, 'portrait');
     }
+    // Written last, so it proves that all files are complete.
     await writeAtomically(memory, JSON.stringify(original));
   }
   const look = frame ? frameLookOf(record.focal, frame) : lookOf(record.focal, original.average);
@@ -147,7 +124,7 @@ export async function encodePicture(
 
 const imageOf = ({ data, info }: Pixels): Sharp => sharp(data, { raw: info });
 
-async function measure(shown: Pixels): Promise<Remembered> {
+async function measure(shown: Pixels) {
   const { width, height } = shown.info;
   const small = await imageOf(shown).resize(64).raw().toBuffer({ resolveWithObject: true });
   const { channels } = await imageOf(small).stats();

@@ -85,11 +85,7 @@ const READING = 1;
 /** Decoding to any width finds every error. A small one is fast. */
 const WIDTH = 8;
 
-interface Size {
-  width: number;
-  height: number;
-}
-
+type Size = Record<'width' | 'height', number>;
 type Facts = Size | { damage: string };
 
 async function factsOf(bytes: Buffer, name: string): Promise<Facts> {

@@ -33,12 +33,16 @@ export const hireSchema = z.strictObject({
     /** `short` is what is shown before a list is sent. */
     entries: z.array(z.strictObject({ label: text, text, short: text.optional() })).min(1),
   }),
+  /** How the house counts the days. What it does not say counts as one for each day. */
   charge: z.strictObject({
+    /** What the first and the last of several days count: 0 if they are free. */
     first: share.optional(),
     last: share.optional(),
+    /** What a Saturday and a Sunday count together. */
     weekend: z.number().min(0).max(2).optional(),
     sunday: share.optional(),
     half: share.optional(),
+    /** `days` days in a row are charged as `charged`. */
     steps: z
       .array(z.strictObject({ days: z.int().min(2), charged: z.number().positive() }))
       .optional(),

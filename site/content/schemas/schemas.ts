@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { describedPicture, pictureSchema } from './picture.ts';
-import { pressSchema } from './press-schema.ts';
 import {
   conditionalText,
   datedMeta,
+  email,
   fileName,
   filmFile,
   isoDate,
@@ -12,11 +12,13 @@ import {
   minute,
   sectionHead,
   stillMeta,
+  telephone,
   text,
   texts,
   textWith,
   words,
 } from './schema-parts.ts';
+import { slugOf } from './slug.ts';
 
 export * from './company-schemas.ts';
 export * from './contact-schemas.ts';
@@ -112,6 +114,19 @@ export const personSchema = z.strictObject({
   ...texts('name', 'role', 'text'),
   picture: describedPicture,
 });
+
+/** The press section of the About page. With it, the build makes a ZIP of logos, stills and portraits. */
+export const pressSchema = sectionHead.extend({
+  lead: text,
+  /** The label of the row, and the words of the link to the ZIP. */
+  kit: words('label', 'link {size}'),
+  /** Also in the ZIP, as `terms.txt`. */
+  terms: z.strictObject({ label: text, paragraphs: z.array(text).min(1) }),
+  contact: z.strictObject({ label: text, name: text, role: text, email, telephone }),
+});
+
+export const pressKitName = ({ shortName }: { shortName: string }) =>
+  `${[slugOf(shortName), 'press-kit'].filter(Boolean).join('-')}.zip`;
 
 /** The year may be a word, such as `Today`. An entry without a year is a paragraph. */
 const storyEntry = z.strictObject({ year: text.max(10).optional(), text });

@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import type { Company } from '../schemas/schemas.ts';
 import { fieldOf, isRecord } from './matched-entries.ts';
 import { asWarning, type Problem, problemAt, shown } from './problems.ts';
-import { checked, fieldName } from './schema-problems.ts';
+import { checked, fieldName, withTexts } from './schema-problems.ts';
 
 /**
  * The fields of `over` laid over those of `base`: what `over` leaves out stays. Entries of a list meet by their id, or by
@@ -90,10 +90,16 @@ export async function readYaml<Schema extends z.ZodType>(
     problems.push({ ...problem, line: lineOf(path) });
   });
   if (facts?.company) {
-    value = withCompanyFacts(value, facts.company, (path, fact) => {
-      const message = `expected the name of a field of content/company.yaml, got ${shown(fact)}`;
-      found.push({ ...problemAt(name, fieldName(root, path), message), path });
-    });
+    const { company } = facts;
+    value = withTexts(value, (text, path) =>
+      text.replace(PLACE, (place, fact: string) => {
+        const given = factOf(company, fact);
+        const message = `expected the name of a field of content/company.yaml, got ${shown(`company.${fact}`)}`;
+        if (given === undefined)
+          found.push({ ...problemAt(name, fieldName(root, path), message), path });
+        return given ?? place;
+      }),
+    );
   }
   const awaits = (input: unknown) => facts !== undefined && awaitsFact(input);
   const { data, problems: wrong } = checked(schema, value, name, root, awaits);
@@ -146,36 +152,6 @@ function slipOf({ code, message }: YAMLError, line: string): string {
 
 /** `{company.telephone.display}`: the dot distinguishes it from placeholders that a page fills in, such as `{n}`. */
 const PLACE = /\{company\.([A-Za-z.]+)\}/g;
-
-/**
- * Replaces placeholders in texts with the company's facts, so that an address or a telephone
- * number is written once, in `company.yaml`.
- * @param unknown receives each name that is not a fact; its placeholder stays in the text
- */
-function withCompanyFacts(
-  value: unknown,
-  company: Company,
-  unknown: (path: PropertyKey[], name: string) => void,
-  path: PropertyKey[] = [],
-): unknown {
-  if (typeof value === 'string') {
-    return value.replace(PLACE, (place, name: string) => {
-      const fact = factOf(company, name);
-      if (fact === undefined) unknown(path, `company.${name}`);
-      return fact ?? place;
-    });
-  }
-  if (Array.isArray(value)) {
-    return value.map((entry, index) => withCompanyFacts(entry, company, unknown, [...path, index]));
-  }
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [
-      key,
-      withCompanyFacts(entry, company, unknown, [...path, key]),
-    ]),
-  );
-}
 
 /** Whether a value still contains a placeholder: the fact does not exist, or its file could not be read. */
 function awaitsFact(value: unknown): boolean {

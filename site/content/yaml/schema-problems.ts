@@ -62,25 +62,26 @@ export function checked<Schema extends z.ZodType>(
       at([...issue.path, key], `unknown field: expected one of ${known.join(', ')}`),
     );
   });
-  const refused = refusedTexts(value).map(({ path, found }) =>
-    at(path, `expected text ${CLEAN}, got ${found}`),
-  );
+  const refused: typeof problems = [];
+  withTexts(value, (text, path) => {
+    const found = refusedIn(text);
+    if (found) refused.push(at(path, `expected text ${CLEAN}, got ${found}`));
+    return text;
+  });
   return refused.length > 0 ? { problems: [...problems, ...refused] } : { data, problems };
 }
 
-/** Texts that would break a feed, a calendar or a mail, in whatever field they are. */
-function refusedTexts(
+/** A value of a file with other texts, for which `change` is called with their paths. */
+export function withTexts(
   value: unknown,
+  change: (text: string, path: PropertyKey[]) => string,
   path: PropertyKey[] = [],
-): { path: PropertyKey[]; found: string }[] {
-  if (typeof value === 'string') {
-    const found = refusedIn(value);
-    return found ? [{ path, found }] : [];
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) =>
-    refusedTexts(part, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
+): unknown {
+  if (typeof value === 'string') return change(value, path);
+  if (typeof value !== 'object' || value === null) return value;
+  const inside = (part: unknown, key: PropertyKey) => withTexts(part, change, [...path, key]);
+  if (Array.isArray(value)) return value.map(inside);
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inside(part, key)]));
 }
 
 /** A readable field path: `projects[3].picture.focal`. */

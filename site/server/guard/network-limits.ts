@@ -11,10 +11,10 @@ export type Limiter = RateLimiterMemory | RateLimiterPostgres;
 /** Reverses the count of a request. If it fails, the count expires without help. */
 export type Refund = () => Promise<unknown>;
 
-export class TooMany extends Refusal {
-  readonly from: 'network' | 'everybody';
+type Source = 'network' | 'everybody';
 
-  constructor(from: 'network' | 'everybody', retryAfterSeconds: number) {
+export class TooMany extends Refusal {
+  constructor(from: Source, retryAfterSeconds: number) {
     const minutes = Math.ceil(retryAfterSeconds / 60);
     const wait = `Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
     const what =
@@ -22,7 +22,6 @@ export class TooMany extends Refusal {
         ? 'Too many messages have come from all visitors together.'
         : 'Too many requests came from your network.';
     super(429, 'too_many', `${what} ${wait}`, { retryAfterSeconds });
-    this.from = from;
   }
 }
 
@@ -55,15 +54,11 @@ export function networkLimits(create: (share: number) => readonly Limiter[]) {
   };
 }
 
-const tooMany = (from: TooMany['from'], { msBeforeNext }: RateLimiterRes) =>
+const tooMany = (from: Source, { msBeforeNext }: RateLimiterRes) =>
   new TooMany(from, Math.max(1, Math.ceil(msBeforeNext / 1000)));
 
 /** Counts one. @throws TooMany when the limit is reached */
-export async function countOne(
-  limiter: Limiter,
-  key: string,
-  from: TooMany['from'],
-): Promise<Refund> {
+export async function countOne(limiter: Limiter, key: string, from: Source): Promise<Refund> {
   try {
     await limiter.consume(key);
   } catch (refused) {

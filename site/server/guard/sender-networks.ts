@@ -1,11 +1,5 @@
 import ipaddr from 'ipaddr.js';
 
-/** A network that a sender belongs to, and how many times the limit of one sender it may use. */
-export interface SenderNetwork {
-  name: string;
-  share: number;
-}
-
 /** The networks that count, widest first, and their share of a limit. A home has a /64 of IPv6, a provider a /32. */
 export const TIERS = {
   ipv4: [
@@ -33,7 +27,7 @@ function networkOf(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): string {
 }
 
 /** The networks of an address, widest first. A client of a socket has none. */
-export function senderNetworks(address = ''): SenderNetwork[] {
+export function senderNetworks(address = ''): { name: string; share: number }[] {
   const known = parsed(address);
   if (!known) return [{ name: address, share: 1 }];
   return TIERS[known.kind()].map(({ bits, share }) => ({ name: networkOf(known, bits), share }));

@@ -63,19 +63,14 @@ export function createMailer(options: MailerOptions) {
   return {
     /** Resolves when the mail server has accepted the mail. @throws MailFailure */
     async send(mail: Mail, signal: AbortSignal): Promise<void> {
-      const { id, to, subject, text, html, replyTo, date, attachments } = mail;
+      const { id, to, ...words } = mail;
       if (!ONE_ADDRESS.test(to)) throw new MailFailure('not one address', 'refused');
       try {
         await transport.sendMail({
           envelope: { from: from.address, to: [to] },
           from,
           to: { name: '', address: to },
-          ...(replyTo && { replyTo }),
-          subject,
-          text,
-          ...(html && { html }),
-          ...(attachments && { attachments }),
-          date,
+          ...words,
           messageId: `<${id}@${domain}>`,
           headers: headersOf(mail),
           signal: AbortSignal.any([signal, AbortSignal.timeout(DELIVERY_MS)]),

@@ -170,17 +170,12 @@ export function asMail(dueRows: readonly DueRow[]): DueMail {
 
 const arrival = ({ row, contact }: DueRow): number => contact?.created_at ?? row.created_at;
 
-interface Settled {
-  rows: OutboxRow[];
-  set: Partial<OutboxRow>;
-}
-
 function settled(
   dueRows: readonly DueRow[],
   outcome: Outcome,
   now: number,
   random: () => number,
-): Settled[] {
+): { rows: OutboxRow[]; set: Partial<OutboxRow> }[] {
   const rows = dueRows.map(({ row }) => row);
   if (outcome.sent) return [{ rows, set: { sent_at: now, last_error: null } }];
   const failed = { last_error: outcome.reason };

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { expect, it } from 'vitest';
 import { ThreadLimit } from '../../../../site/content/limited-thread.ts';
+import { readPdfApart } from '../filing-facts.ts';
 import { readPdf } from './read-pdf.ts';
-import { readPdfApart } from './read-pdf-apart.ts';
 
 const SANS = fileURLToPath(
   import.meta.resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf'),
