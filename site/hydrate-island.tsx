@@ -5,10 +5,8 @@ import { ISLANDS } from './islands.ts';
 import { type IslandData, islandDataId } from './ui/island.tsx';
 
 /**
- * Lets React take over an island. If its HTML was changed by somebody else, such as an extension or a translation,
- * React renders this island anew, and what was typed into it is put back. After an error the HTML that was served is
- * put back.
- * @returns when it handles events @throws if its code did not load or it failed while it started
+ * Lets React take over an island. If others changed its HTML, React renders it anew, and what was typed is put back; after
+ * an error, so is the HTML that was served. @throws if its code did not load or failed while it started
  */
 export async function hydrateIsland(island: HTMLElement): Promise<void> {
   const data = document.getElementById(islandDataId(Number(island.dataset['island'])))?.textContent;

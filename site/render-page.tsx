@@ -47,7 +47,6 @@ export function renderPage(page: PageSource, sheets: readonly string[]) {
   return { html: html + sheetsAfter(html, sheets), data: islandScripts(islands) };
 }
 
-/** The links of the stylesheets, if the page has no mark for them. */
 function sheetsAfter(html: string, sheets: readonly string[]): string {
   if (sheets.length === 0 || html.includes(SHEET)) return '';
   return renderToString(

@@ -19,9 +19,8 @@ type Part =
   | 'growth';
 
 /**
- * Everything that a room brings; its `room.ts` exports it. What browsers load, and what is rendered with it, is found by
- * its path in the room instead: `pages/pages.ts`, `pages/islands.ts`, `pages/shell-part.ts`, `pages/*\/home-part.tsx`,
- * `pages/*\/film-part.tsx`, `desk/app/view.tsx`, `desk/app/in-message.tsx`.
+ * Everything that a room brings; its `room.ts` exports it. What browsers load is found by its path instead:
+ * `pages/{pages,islands,shell-part}.ts`, `pages/*\/{home,film}-part.tsx`, `desk/app/{view,in-message}.tsx`.
  */
 export interface RoomManifest {
   /** Its page in the navigation, the menu and `paths`. */

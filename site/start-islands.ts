@@ -1,6 +1,5 @@
 import { KEPT, read } from './layout/tab-storage.ts';
 
-/** What a visitor does inside an island before using it. */
 const ACTS = ['pointerover', 'pointerdown', 'keydown', 'focusin'];
 
 /** How long a click waits for its island. After that, the browser does what the HTML says. */

@@ -137,7 +137,6 @@ export function Words({ state, place, onChange }: ViewProps) {
 interface VersionsProps {
   of: string;
   query: Record<string, string>;
-  /** Takes the value of a version as an edit that is not saved. */
   onTake: (value: unknown) => void;
 }
 

@@ -20,7 +20,6 @@ export interface EditedFile extends OpenFile {
   conflicts: readonly Conflict[];
   /** Edits of an earlier visit, which the user restores or discards. */
   offer?: Unsaved | undefined;
-  /** False if the browser could not store the edits. */
   stored: boolean;
 }
 

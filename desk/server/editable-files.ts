@@ -16,7 +16,6 @@ export interface EditableFile {
   title: string;
   group: string;
   page: string;
-  /** The word for one entry, if the file is a list. */
   entry?: string | undefined;
   media: string;
   schema: z.ZodType;
@@ -87,7 +86,6 @@ const filmList = z.array(
   z.object({ id: z.string(), title: z.string(), film: z.unknown().optional() }),
 );
 
-/** The form of reels, which offers the films that play. */
 async function reelsForm(folder: string): Promise<z.ZodType> {
   const films = (await readYaml(folder, SUBJECTS.projects[0], filmList, [])) ?? [];
   const choices = films

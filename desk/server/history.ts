@@ -65,7 +65,6 @@ export class History extends Commits {
           )),
           /** All files that go with it: the document of a filing, new pictures of a film. */
           files: [file, ...own],
-          /** Who saved it in the desk. */
           who: savedBy[file]?.who ?? [],
         })),
     );

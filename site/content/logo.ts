@@ -7,8 +7,7 @@ const PIXELS = 512;
 const RIM = 64;
 
 /**
- * Makes the four drawings of `brand/` from one picture: the mark in the bar, the logo of share images, and both icons.
- * They hold its pixels: its own drawing might have scripts, or styles that the policy of the pages refuses.
+ * Makes the four drawings of `brand/` from the pixels of one picture: its own drawing might have scripts or styles.
  * @param file a PNG or an SVG @throws naming the file if it is neither
  */
 export async function writeLogo(folder: string, file: string): Promise<void> {

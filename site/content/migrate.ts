@@ -49,7 +49,6 @@ const keepStory = (folder: string) =>
     return editYaml(text, { ...about, story: { ...story, years } });
   });
 
-/** Removes the fields that no form reads any more. @returns what was there */
 async function dropFields(folder: string): Promise<string[]> {
   const dropped: string[] = [];
   for (const [file, fields] of DROPPED_FIELDS) {

@@ -39,8 +39,7 @@ export interface FirstFacts {
 }
 
 /**
- * Writes a valid house with these facts. Everything else in it is a placeholder.
- * @param folder is made; nothing of it stays after an error
+ * Writes a valid house: these facts, and placeholders. @param folder is new; nothing of it stays after an error
  * @throws {ContentError} naming a fact that the content does not allow
  */
 export async function newHouse(folder: string, facts: FirstFacts): Promise<void> {

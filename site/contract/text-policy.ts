@@ -6,9 +6,8 @@ const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029]/g;
 const MOST_MARKS = 8;
 
 /**
- * Embeddings, overrides and isolates of writing direction, halves of characters, which databases change, U+FFFF and the
- * like, which XML does not allow, the sign for bytes that are not UTF-8, and piles of marks. The marks that Arabic and Hebrew need
- * are allowed.
+ * Overrides of writing direction (not the marks that Arabic and Hebrew need), halves of characters, what XML does not
+ * allow, the sign for bytes that are not UTF-8, and piles of marks.
  */
 const REFUSED = `[\\p{Cs}\\p{NChar}\\u2028-\\u202e\\u2066-\\u2069\\ufffd]|[\\p{M}\\p{DI}]{${MOST_MARKS + 1}}`;
 const REFUSED_IN_LINE = new RegExp(`\\p{Cc}|${REFUSED}`, 'u');

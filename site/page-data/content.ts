@@ -19,8 +19,6 @@ import { paths } from '../contract/paths.ts';
 import { fileSize } from '../contract/words/numbers.ts';
 import { hasPage } from '../rooms.ts';
 
-/** The content and its encoded pictures, which page loaders read at build. */
-
 let loaded: Promise<Content> | undefined;
 
 const language = new AsyncLocalStorage<string | undefined>();

@@ -18,7 +18,6 @@ import { isPublicHost, readSettings, type Settings, SettingsError } from './sett
 import { bytesInMemory, SiteError } from './site/built-site.ts';
 import { programOf } from './site/release.ts';
 
-/** How long a shutdown may take, and when it cuts unfinished responses. */
 const GRACE_MS = 10_000;
 const FINISH_MS = 9000;
 
@@ -112,7 +111,6 @@ function openedLog({ securityLogDir, securityLogDays }: Settings): SecurityLog |
   return openSecurityLog(securityLogDir, securityLogDays);
 }
 
-/** Prints one line per problem that prevents startup, without a stack trace. */
 function explain(error: unknown): string {
   if (error instanceof SettingsError || error instanceof SiteError) return error.message;
   if (error instanceof Error && 'code' in error) {

@@ -48,7 +48,6 @@ export function earlierAssets(root: string, releasesDir: string): EarlierAssets 
 interface Following {
   root: string;
   settings: Settings;
-  /** The release that is served now, and the code that serves it. */
   served: { release?: Release | undefined };
   program: string;
   log: FastifyBaseLogger;

@@ -49,7 +49,6 @@ export async function filmProblems(
 /** `01:02.500` or `1:01:02.500`. */
 const TIME = String.raw`((?:\d+:)?[0-5]\d:[0-5]\d\.\d{3})`;
 const TIMES = new RegExp(String.raw`^${TIME}[ \t]*-->[ \t]*${TIME}(?:[ \t]+\S+:\S+)*[ \t]*$`);
-/** Blocks that are no cues. */
 const OTHER = /^(?:NOTE|STYLE|REGION)(?:\s|$)/;
 const EXAMPLE = '00:01.000 --> 00:03.500';
 /** In seconds: sound and pictures may end a little apart. */

@@ -1,7 +1,6 @@
 import type { Department, EquipmentItem } from '../../../site/content/schemas/equipment-schemas.ts';
 import { exact, type Figures } from '../contract/kit-facts.ts';
 
-/** Between the value of a fact and its remark. */
 const BAR = ' | ';
 
 /** A fact on one line: `PL | LPL by adapter`. */

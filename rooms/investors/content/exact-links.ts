@@ -7,9 +7,8 @@ const ANNUAL_REPORT = USUAL_TYPE.financials;
 const FINANCIAL_YEAR = /^FY (\d{4}-\d{2})$/;
 
 /**
- * The exact links of a document, which letters to shareholders give (SEBI LODR, Regulation 36(1)(b)):
- * `/annual-report/2024-25` for the annual report of `FY 2024-25`, `/notice/agm-2025` for the notice of that meeting.
- * An annual report often contains the notice and has both. Other documents have none.
+ * The exact links of a document for letters to shareholders (SEBI LODR, Regulation 36(1)(b)): `/annual-report/2024-25`
+ * for that of `FY 2024-25`, `/notice/agm-2025` for the notice of that meeting. A report may have both; others have none.
  */
 export function exactLinksOf({
   type,

@@ -6,14 +6,12 @@ import { type Problem, problemAt, shown } from '../../../site/content/yaml/probl
 export const LOCK_NAME = 'published.lock';
 
 export interface PublishedAddress {
-  /** Day of its entry, ISO. */
   date: string;
   sha256: string;
   /** The address of a file, `/uploads/<file>`, or an exact link such as `/annual-report/2024-25`. */
   address: string;
 }
 
-/** Written at the top of the lock, for its readers. */
 export const LOCK_HEAD = `# Every address of a document that this site has published: day, SHA-256 of the file, address.
 # Lines are added by \`npm run documents\`, never changed or taken away: the build holds the site to them.
 `;

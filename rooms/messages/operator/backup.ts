@@ -137,7 +137,6 @@ type Row = Readonly<Record<string, unknown>>;
 /** At most 17 columns: well within the limit on variables per statement of both engines. */
 const ROWS_AT_ONCE = 500;
 
-/** Copies every table of a backup into empty tables of any engine. */
 async function copyRows(from: Kysely<Tables>, to: Kysely<Tables>): Promise<void> {
   for (const [table, { copiedBy }] of Object.entries(TABLES)) {
     if (!copiedBy) continue;

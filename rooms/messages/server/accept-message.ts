@@ -25,10 +25,8 @@ const LINKS = 3;
 const LIMIT_SPENT = 'a limit that all visitors share is spent';
 
 /**
- * Counts a request against the limits, validates it and stores its message. The limits shared by
- * all senders count only newly stored messages. The limit per sender counts every attempt that the
- * store could process, before it is validated: a refused attempt costs as much as an accepted one.
- * @throws Refusal, TooMany, KeyReused, AlreadyStored, StoreUnavailable
+ * Counts a request, validates it and stores its message. Shared limits count only what is stored; those of a sender count
+ * every attempt before it is validated. @throws Refusal, TooMany, KeyReused, AlreadyStored, StoreUnavailable
  */
 export async function acceptMessage(
   request: FastifyRequest,

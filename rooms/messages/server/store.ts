@@ -156,7 +156,6 @@ export class BadCursor extends Refusal {
 /** What became of a new row: stored, or known already as this one, or its reference was taken. */
 type Outcome = 'stored' | ContactRow | 'taken';
 
-/** Inserts a row, unless it or its Idempotency-Key already exists. */
 async function insertEntry(tx: Transaction<Tables>, row: NewContactRow): Promise<Outcome> {
   const inserted = await tx
     .insertInto('contacts')
@@ -244,7 +243,6 @@ function newEntry(
   };
 }
 
-/** The fields as columns: null for one that was left empty. */
 function columnsOf(message: Submission['message']): ContactFields<null> {
   const empty = Object.fromEntries(OPTIONAL_FIELDS.map((name) => [name, message[name] ?? null]));
   return { ...contactFields(message), ...empty } as ContactFields<null>;

@@ -27,11 +27,9 @@ interface FontFile {
   source: string;
   /** The font of a house that takes its place (`brand/look.yaml`). */
   own?: keyof Look['fonts'];
-  /** Characters that it keeps in any case. */
   always: string;
   /** The files of the content whose characters it also keeps. */
   content?: string;
-  /** Drops all other characters. */
   script?: RegExp;
   /** The part of its variable axes that it keeps, if not all. */
   axes?: Record<string, number | { min: number; max: number }>;
@@ -160,10 +158,8 @@ const SANS_REGULAR = { ...SANS, local: REGULAR, weight: '400 500' };
 const SANS_BOLD = { ...SANS, local: BOLD, weight: '550 700' };
 
 /**
- * Fallbacks have the metrics of the real faces, so that nothing moves when the fonts arrive. Letters that differ from
- * the rest have a face of their own, or lines would break at other words: f and t are a third wider than Arial's, space
- * and 1 are much narrower. For the same reason no width is given in ch. Bold text has weight 550 nearly everywhere. If
- * ranges overlap, the later font face wins.
+ * Fallbacks have the metrics of the real faces, so that nothing moves when the fonts arrive. Letters that differ from the
+ * rest have a face of their own, or lines would break at other words. If ranges overlap, the later face wins.
  */
 const FALLBACKS: readonly Face[] = [
   { ...LEAGUE, local: BOLD, ratio: 52.17 },

@@ -103,10 +103,8 @@ const STYLE_MODULES = globSync('{site,rooms}/**/*.module.css').sort();
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * Gives classes and animations of CSS modules short names: letters for the file, a number for the
- * name in it. Long names would add 600 compressed bytes to each page. The same files give the same
- * names in both compilations and in every build.
- * @returns for Vite's `css.modules.generateScopedName`
+ * Short names for classes and animations of CSS modules, the same in every build: letters for the file, then a number.
+ * Long ones take 600 compressed bytes a page. @returns for Vite’s `css.modules.generateScopedName`
  */
 export function shortClassNames(
   files: readonly string[] = STYLE_MODULES,
@@ -128,7 +126,6 @@ function classPrefixes(): Map<string, string> {
   return new Map(STYLE_MODULES.map((file, place) => [letters(place), file]));
 }
 
-/** 0 is `a`, 51 is `Z`, 52 is `aa`. */
 function letters(place: number): string {
   const last = LETTERS[place % LETTERS.length] ?? '';
   return place < LETTERS.length ? last : letters(Math.floor(place / LETTERS.length) - 1) + last;

@@ -9,7 +9,6 @@ export interface ServedFile {
   /** Intrinsic size in pixels; 0 for a loop, the reel and captions. */
   width: number;
   height: number;
-  /** Of a film that its page plays. */
   film?: FilmFacts;
 }
 

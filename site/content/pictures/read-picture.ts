@@ -7,11 +7,8 @@ export interface Pixels {
 }
 
 /**
- * Decodes a picture: rotated upright, its transparent parts on the ground of the page. The check and the build read each
- * picture with it, so that the build refuses nothing that the check accepts.
- * @param name its file; a drawing may have more comments before `<svg` than the library looks at
- * @param widthOf the width of the result, by that of the original
- * @returns the pixels, and the size of the original
+ * Decodes a picture, upright and on the ground of the page, for the check and the build alike. Drawings may have more
+ * comments before `<svg` than the library looks at. @returns the pixels, and the size of the original
  */
 export async function readPicture(
   bytes: Buffer,

@@ -3,8 +3,6 @@ import { KIT_ID } from '../../contract/kit.ts';
 import { pictureSchema } from './picture.ts';
 import { kebab, meta, text, texts, webAddress } from './schema-parts.ts';
 
-/** `content/equipment/<department>.yaml`: the equipment of one department. */
-
 const itemId = z.string().regex(KIT_ID, {
   error: 'lower-case words joined by hyphens, 60 characters at most',
 });

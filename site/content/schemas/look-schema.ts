@@ -10,7 +10,6 @@ const font = z.strictObject({
   ),
 });
 
-/** A colour from which shades are mixed. */
 export type MixedColour = 'ink' | 'paper' | 'marigold' | 'black' | 'white';
 
 /** What a shade is without a value of its own: its base, and how much of which colour is mixed in. */

@@ -7,7 +7,6 @@ import * as schemas from './schemas.ts';
 /** What a room adds to the content, as its part `schemas`. It declares the types of both in `RoomSubjects` and `MailCopy`. */
 export interface RoomSchemas {
   subjects?: Record<string, Subject>;
-  /** Groups of `mail.yaml`. */
   mail?: Record<string, z.ZodType>;
 }
 

@@ -16,8 +16,7 @@ import { asWarning, type Problem, problemAt, shown } from './problems.ts';
 import { checked, fieldName, withTexts } from './schema-problems.ts';
 
 /**
- * The fields of `over` laid over those of `base`: what `over` leaves out stays. Entries of a list meet by their id, or by
- * their place where they have none.
+ * Lays fields over those of `base`. Entries of a list meet by their id, or else by their place.
  * @param onMore called for each list in which `over` has more entries than `base`
  */
 function laidOver(
@@ -51,12 +50,8 @@ const sameId = (entries: readonly unknown[], { id }: Record<string, unknown>): u
   entries.find((entry) => isRecord(entry) && entry['id'] === id);
 
 /**
- * Reads one YAML file and validates it with its schema.
- * @param folder the content folder; `name` is the path in it, with forward slashes
- * @param facts if given, replaces the placeholders for company facts;
- * `company` is undefined if its own file could not be read, which is reported elsewhere
- * @param base what the file leaves out, for a file in another language
- * @returns the valid value, or undefined after adding to `problems`
+ * Reads one YAML file and validates it. @param facts replaces the placeholders for company facts
+ * @param base what a file in another language leaves out @returns undefined after adding to `problems`
  */
 export async function readYaml<Schema extends z.ZodType>(
   folder: string,

@@ -13,9 +13,8 @@ const PIPELINED_BY_ALL = 1000;
 export const SILENT_MS = 30_000;
 
 /**
- * Stops clients that send many requests and read no responses from using up memory. Counts the connections of each
- * address and the waiting requests of each connection. Above the limit of an address, its connection that is idle for
- * longest makes room, because one office may share an address; without an idle one, the new connection is closed.
+ * Limits the connections of each address and the waiting requests of each connection, which take memory. Above the limit,
+ * the connection that is idle for longest makes room, because one office may share an address.
  */
 export function limitConnections(server: HttpServer, perAddress: number): void {
   /** The connections of each address, the one used last at the end. */
@@ -65,9 +64,8 @@ export function ownTurn(): Promise<unknown> {
 }
 
 /**
- * Resolves when the client has received all earlier responses of its connection, or has disconnected. So a connection
- * holds at most one response in memory and one open file. Of all pipelined requests, one starts per turn of the event
- * loop, so that clients that pipeline delay nobody who does not. No browser pipelines.
+ * Resolves when the earlier responses of the connection are sent: it holds one response in memory at most. Of pipelined
+ * requests, one starts per turn of the event loop, so that they delay nobody else.
  */
 export async function nextOf(socket: Socket, response: ServerResponse): Promise<void> {
   // A response gets the socket when those before it are sent.

@@ -85,7 +85,6 @@ export function createContactLimits(
   };
 }
 
-/** What was counted, or undefined where the limit is reached. */
 const ifRoom = (counted: Promise<Refund>): Promise<Refund | undefined> =>
   counted.catch((error: unknown) => {
     if (error instanceof TooMany) return undefined;

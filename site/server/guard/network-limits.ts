@@ -26,10 +26,8 @@ export class TooMany extends Refusal {
 }
 
 /**
- * Counts a request towards every network of its address, unless one of them has reached its limit. The widest is looked
- * at first: a flood from one provider's network makes no count for each of its addresses, and a sender above its own
- * limit uses up nothing of its neighbours'.
- * @param create limiters of `share` times the limit
+ * Counts a request towards every network of its address, unless one has reached its limit: the widest is looked at first,
+ * and a sender above its own limit uses up nothing of others. @param create limiters of `share` times the limit
  */
 export function networkLimits(create: (share: number) => readonly Limiter[]) {
   const limiters = new Map<number, readonly Limiter[]>();

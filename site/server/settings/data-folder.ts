@@ -27,8 +27,7 @@ export function makeWritableFolder(setting: string, folder: string): void {
 }
 
 /**
- * Removes group and other permissions from files that an earlier version left in the data folder.
- * Does not change a folder that also holds other files, because it may be shared on purpose.
+ * Takes permissions of others from files of an earlier version. A folder with other files may be shared on purpose.
  * @returns the paths that belong to another user, which stay unchanged
  */
 export function makePrivate(dataDir: string): string[] {

@@ -4,10 +4,8 @@ import { resolve } from 'node:path';
 const OWN_FIGURES = ['/proc/self/status', '/proc/self/fd'];
 
 /**
- * Lets the server read its own code and the build, write only to its data folder, open sockets, and load the SQLite addon.
- * It may start no other process and no worker. The addon is native code, so the permissions do not apply to it.
- * @param dataDir must be there already, since a folder outside of what may be written cannot be made; so must
- * `securityLogDir`
+ * Lets the server read code and build, write its data, open sockets and load the addon of SQLite, which is native and not
+ * bound by this. It may start no process. @param dataDir must be there, as must `securityLogDir`
  */
 export function permissionFlags(
   root: string,

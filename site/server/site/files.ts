@@ -13,8 +13,7 @@ const DOCUMENT_CACHE = 'public, max-age=3600';
 const CACHEABLE = new Set([200, 206, 304]);
 
 /**
- * Streams an image, film or document. @fastify/send handles ranges, ETag, Last-Modified, 304, 412 and 416.
- * @param root the folder that has the file at its address
+ * Streams a file, with ranges, ETag, Last-Modified, 304, 412 and 416. @param root the folder that has it at its address
  * @returns false when the file no longer exists; no response has been sent then
  */
 export async function streamFile(
@@ -104,10 +103,8 @@ const spare: Buffer[] = [];
 const MOST_SPARE = 100;
 
 /**
- * Sends a file, or a part of it, through one buffer, which is filled again when its bytes have left. A stream takes a new
- * buffer for each read: with many viewers, most of the server's memory is buffers that wait for the garbage collector.
- * @param headers with the length, and the range if it is a part
- * @throws Refusal 503 if too many files are sent
+ * Sends a file or a part of it through one buffer: streams would fill the memory with buffers that wait to be collected.
+ * @param headers with the length, and the range of a part @throws Refusal 503 if too many files are sent
  */
 async function pourFile(
   path: string,

@@ -23,9 +23,8 @@ export interface ContactDatabase {
   /** The current connection, opened and migrated on first use and after a loss. @throws StoreUnavailable */
   connect(): Promise<Connection>;
   /**
-   * Empties SQLite's write-ahead log after a deletion; otherwise it may keep deleted data for a
-   * long time. If that fails (a full disk, a reader), the next use tries again. It throws nothing,
-   * because the deletion itself is done. PostgreSQL does this itself.
+   * Empties SQLite’s write-ahead log, which may keep deleted data for long. It throws nothing: if it fails, the next use
+   * tries again. PostgreSQL does this itself.
    */
   forgetDeleted(): Promise<void>;
   close(): Promise<void>;

@@ -59,9 +59,8 @@ const PAUSE_MS = 20;
 const WAIT_MS = 4_000;
 
 /**
- * Retries `work` while another process locks the SQLite file, up to `waitMs`, and once over a new connection. Waits
- * here and not in the driver, which would block the process. `work` must be safe to repeat.
- * @throws StoreUnavailable for errors of the environment
+ * Retries `work`, which must be safe to repeat, while SQLite is locked, up to `waitMs`, and once over a new connection.
+ * Waiting in the driver would block the process. @throws StoreUnavailable for errors of the environment
  */
 export function retryWhileLocked<T>(work: () => Promise<T>, waitMs = WAIT_MS): Promise<T> {
   const until = performance.now() + waitMs;

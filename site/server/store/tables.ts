@@ -82,9 +82,8 @@ export interface Tables {
 }
 
 /**
- * What a restore does with each table. Those with `copiedBy` are in every backup and replaced by it,
- * in this order (rows come after the rows they refer to), and in batches by this unique column.
- * Those with `emptied` are only emptied. The others stay: they belong to the servers that run now.
+ * What a restore does: tables with `copiedBy` are replaced, in this order and in batches by this unique column, those with
+ * `emptied` are emptied, and the others stay, because they belong to the servers that run now.
  */
 export const TABLES: {
   readonly [Table in keyof Tables]: { copiedBy?: keyof Tables[Table]; emptied?: true };

@@ -1,12 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { EncryptedPdf, type PdfReading, readPdf } from './read-pdf.ts';
 
-export type Answer =
-  | { reading: PdfReading }
-  /** What it asks for or forbids. */
-  | { encrypted: string }
-  /** The message of pdf.js about a damaged file. */
-  | { damaged: string };
+export type Answer = { reading: PdfReading } | { encrypted: string } | { damaged: string };
 
 parentPort?.on('message', async (bytes: Uint8Array) => {
   parentPort?.postMessage(await answer(bytes));

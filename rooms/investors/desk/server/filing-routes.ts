@@ -4,7 +4,6 @@ import { fileBody } from '../../../../desk/server/page.ts';
 import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
 import { ACTS, type Act, openFilingDesk } from './filing-desk.ts';
 
-/** The fields of the form; the command checks them. */
 const addition = z
   .object({ section: z.enum(FILING_SECTIONS), title: z.string(), date: z.string() })
   .catchall(z.string());

@@ -58,10 +58,8 @@ export function openAlerts({ database, settings, build, limits, wake }: Options)
 }
 
 /**
- * Queues a mail for each new document and each subscriber it concerns, in one transaction with the
- * note that it was announced. Of several servers, the first announces. At the first start nothing
- * is new. A document that disappears and comes back is not new.
- * @returns the number of mails
+ * Queues a mail for each new document and subscriber, in one transaction: of several servers, the first announces. At the
+ * first start nothing is new, nor is a document that comes back. @returns the number of mails
  */
 async function announceNew(
   database: ContactDatabase,

@@ -53,10 +53,8 @@ export function createSubscribers(database: ContactDatabase, { perDay, now = Dat
     byId,
     find,
     /**
-     * Stores a request and queues the mail that confirms it. Each request has its own link, which
-     * confirms only its own choice. The response does not reveal whether the address is known.
-     * @param ip the network address of the visitor; only a hash of its provider's network is stored
-     * @throws BudgetSpent when no more confirmations can be sent today, StoreUnavailable
+     * Stores a request and queues the mail whose link confirms only this choice. The response reveals no known address.
+     * @param ip of which a hash of the provider’s network is stored @throws BudgetSpent, StoreUnavailable
      */
     async ask(
       { email, sections }: Pick<RefusedAlert, 'email' | 'sections'>,

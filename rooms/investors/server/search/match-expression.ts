@@ -6,7 +6,6 @@ const WORD = /[\p{L}\p{N}\p{Co}\p{Mn}\p{Mc}]+/gu;
 const PIECE = /"[^"]*"?|[^\s"]+/g;
 /** Further words of a query are ignored. This bounds its cost. */
 const MOST_PIECES = 8;
-/** Fewest letters of a word that may be unfinished. */
 const SHORTEST_TYPED = 2;
 /** A word with more letters may be misspelt after these. */
 const BEGINNING = 5;
@@ -85,9 +84,8 @@ const keyOf = (text: string) =>
 /** A word that is divided at the end of a line: `divi-` and `dend`. */
 const DIVIDED = /(?<=[\p{L}\p{M}])[-\u2010\u00ad]\s*\n\s*(?=[\p{Ll}\p{Lo}])/gu;
 /**
- * The one form of text in which the search compares: both the index and each query are in it. Ligatures become letters,
- * and Devanagari letters have one encoding: Marathi writes the `ऱ्` of `दुसऱ्या` with either letter. No text has control
- * characters, because two of them mark matches.
+ * The form of text in the index and in queries: ligatures are letters, Devanagari has one encoding (Marathi has two of
+ * `ऱ्`), and there are no control characters, because two of them mark matches.
  */
 export function normalForm(text: string): string {
   const joined = text

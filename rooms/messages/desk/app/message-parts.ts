@@ -9,7 +9,6 @@ export type MessageLog = Awaited<ReturnType<Inbox['show']>>;
 
 export interface InMessageProps {
   message: Message;
-  /** @param answer what it adds to the enclosures */
   onAnswer: (answer: Enclosed) => void;
 }
 
