@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
-import { buildIsFresh, runBuild } from '../commands/build.ts';
+import { runBuild } from '../commands/build.ts';
+import { buildIsFresh } from '../site/build/compile/freshness.ts';
 import { type Figure, type Measured, machine, meets, tables } from './speed/figure.ts';
 import { benchGrowth } from './speed/growth.ts';
 import { benchPages } from './speed/pages.ts';

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { getPriority, loadavg } from 'node:os';
 import { Command, InvalidArgumentError } from 'commander';
-import { buildIsFresh, runBuild } from '../commands/build.ts';
+import { runBuild } from '../commands/build.ts';
+import { buildIsFresh } from '../site/build/compile/freshness.ts';
 import { crowded } from './chaos/crowded.ts';
 import { soak } from './chaos/soak.ts';
 import { starving } from './chaos/starving.ts';

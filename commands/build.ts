@@ -11,8 +11,6 @@ import { loadContent } from '../site/content/load.ts';
 import { refusePlaceholders } from '../site/content/placeholders.ts';
 import { siteUrl } from '../site/content/site-url.ts';
 
-export { buildIsFresh } from '../site/build/compile/freshness.ts';
-
 /** Builds the site. @param compressed whether to write compressed files @param live refuses placeholders of the starter */
 export async function runBuild({ compressed = true, live = false } = {}): Promise<void> {
   const started = Date.now();

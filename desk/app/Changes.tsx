@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Button, SureButton } from './Button.tsx';
 import { DATE } from './company-times.ts';
 import { Pane, Wait } from './Pane.tsx';
-import { type Change, type DeskState, post, type Releases } from './requests.ts';
-import { useStatus } from './use-requests.ts';
+import { type Change, type DeskState, post, type Releases, useStatus } from './requests.ts';
 
 interface ChangesProps {
   state: DeskState;

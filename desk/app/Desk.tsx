@@ -3,9 +3,8 @@ import { DESK_ROOMS, type View } from './desk-room.ts';
 import { SAVE } from './EditedPart.tsx';
 import { Wait } from './Pane.tsx';
 import { Publish } from './Publish.tsx';
-import type { DeskState } from './requests.ts';
+import { type DeskState, usePolled } from './requests.ts';
 import { placeOf, usePlace } from './use-place.ts';
-import { usePolled } from './use-requests.ts';
 import { Words } from './Words.tsx';
 
 const PUBLISH: View = { key: 'publish', name: 'Publish', Shown: Publish };

@@ -1,8 +1,7 @@
 import { errorId, type FieldProps } from '@rjsf/utils';
 import { type CSSProperties, type PointerEvent, useId } from 'react';
 import { DropFile } from './Button.tsx';
-import { post } from './requests.ts';
-import { useStatus } from './use-requests.ts';
+import { post, useStatus } from './requests.ts';
 
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],

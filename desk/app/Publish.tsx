@@ -4,9 +4,8 @@ import { Changes } from './Changes.tsx';
 import { CLOCK, DATE, SECONDS } from './company-times.ts';
 import type { ViewProps } from './desk-room.ts';
 import { ListEntry, Pane, Wait } from './Pane.tsx';
-import { type DeskState, post, type Releases } from './requests.ts';
+import { type DeskState, post, type Releases, usePolled, useStatus } from './requests.ts';
 import { placeOf } from './use-place.ts';
-import { usePolled, useStatus } from './use-requests.ts';
 
 const STEPS = {
   saved: ['Saving', 'Saved'],

@@ -9,10 +9,9 @@ import { EditedPart, type Part } from './EditedPart.tsx';
 import { Entries, freshEntry, nameOf, titleOf } from './Entries.tsx';
 import { type Entry, freshId, withKeys } from './edited-file.ts';
 import { Pane, Wait } from './Pane.tsx';
-import type { Version } from './requests.ts';
+import { usePolled, type Version } from './requests.ts';
 import { useOpenFile } from './use-open-file.ts';
 import { complete, go, placeOf } from './use-place.ts';
-import { usePolled } from './use-requests.ts';
 
 export function Words({ state, place, onChange }: ViewProps) {
   const [name = state.files[0]?.name ?? '', at, field] = place;

@@ -13,8 +13,15 @@ import {
   stored,
   withoutKeys,
 } from './edited-file.ts';
-import { get, type OpenFile, post, type Saved, type Trial } from './requests.ts';
-import { useReached, useStatus } from './use-requests.ts';
+import {
+  get,
+  type OpenFile,
+  post,
+  type Saved,
+  type Trial,
+  useReached,
+  useStatus,
+} from './requests.ts';
 
 export type Edited = ReturnType<typeof useOpenFile>;
 

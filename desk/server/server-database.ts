@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Settings } from '../../site/server/settings/settings.ts';
-import { hasDatabase, type Operator, openOperator } from '../../site/server/store/operator.ts';
+import { hasDatabase, type Operator, openOperator } from '../../site/server/store/database.ts';
 import type { Tables } from '../../site/server/store/tables.ts';
 import { Refused } from './drafts.ts';
 

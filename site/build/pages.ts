@@ -10,13 +10,10 @@ export const RENDER = 'build/render';
 /** The components of pages: those in the folder of a subject itself, not in the folders of its parts. */
 export const PAGE_COMPONENTS = globSync('{site,rooms/*}/pages/*.tsx');
 
-export interface Page {
-  route: string;
-  file: string;
-  html: string;
-}
+export type Page = Awaited<ReturnType<typeof readPages>>[number];
 
-export async function readPages(site = SITE): Promise<Page[]> {
+/** Every page with its path: `/about`, and `/404` for the 404 page. */
+export async function readPages(site = SITE) {
   const names = await readdir(site, { recursive: true });
   const files = names.filter((name) => basename(name) === 'index.html').sort();
   return Promise.all(

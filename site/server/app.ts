@@ -11,10 +11,10 @@ import fastify, {
 import { CONTACT_BODY_BYTES } from '../contract/limits.ts';
 import { limitConnections, nextOf, SILENT_MS } from './guard/connections.ts';
 import { answerFailure, apiFailure, busy } from './guard/failures.ts';
-import { isForm } from './guard/form-body.ts';
 import { DATA_HEADERS, STRICT_TRANSPORT } from './guard/headers.ts';
 import { logOptions } from './guard/log.ts';
 import { createMetrics, type Metrics } from './guard/metrics.ts';
+import { isForm } from './guard/requests.ts';
 import type { SecurityLog } from './guard/security-log.ts';
 import type { BuiltSite } from './site/built-site.ts';
 import { answerUnreadable, type EarlierAssets, servePages } from './site/pages.ts';

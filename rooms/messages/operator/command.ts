@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Command, InvalidArgumentError, Option } from 'commander';
@@ -8,7 +7,7 @@ import {
   type Settings,
   SettingsError,
 } from '../../../site/server/settings/settings.ts';
-import { type Operator, openOperator } from '../../../site/server/store/operator.ts';
+import { hasDatabase, type Operator, openOperator } from '../../../site/server/store/database.ts';
 import { StoreUnavailable } from '../../../site/server/store/store-errors.ts';
 import { printable } from '../server/safe-text.ts';
 import { backUp, inBackup, restore, verifyBackup } from './backup.ts';
@@ -161,9 +160,9 @@ async function run(
   }
 }
 
-function expectDatabase({ databaseUrl, dataDir }: Settings): void {
-  const file = join(dataDir, 'contacts.sqlite');
-  if (databaseUrl || existsSync(file)) return;
+function expectDatabase(settings: Settings): void {
+  if (hasDatabase(settings)) return;
+  const file = join(settings.dataDir, 'contacts.sqlite');
   throw new CommandError(
     `${file}: no messages here yet; expected the DATA_DIR or DATABASE_URL that the server runs with`,
   );

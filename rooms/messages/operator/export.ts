@@ -3,7 +3,7 @@ import { PassThrough, Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import { CONTACT_FIELDS, contactFields } from '../../../site/contract/contact-fields.ts';
-import type { Operator } from '../../../site/server/store/operator.ts';
+import type { Operator } from '../../../site/server/store/database.ts';
 import type { ContactRow } from '../../../site/server/store/tables.ts';
 import { ENCLOSURES } from '../server/enclosures.ts';
 import { CSV_FORM, printable } from '../server/safe-text.ts';

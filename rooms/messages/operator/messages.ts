@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { CONTACT_FIELDS } from '../../../site/contract/contact-fields.ts';
 import { COMPANY_TIME_ZONE } from '../../../site/contract/words/dates.ts';
+import type { Operator } from '../../../site/server/store/database.ts';
 import { readReference } from '../../../site/server/store/entry-keys.ts';
-import type { Operator } from '../../../site/server/store/operator.ts';
 import type { ContactRow, Tables } from '../../../site/server/store/tables.ts';
 import { ENCLOSURES } from '../server/enclosures.ts';
 

@@ -1,6 +1,6 @@
 import type { MailCopy } from '../../../site/content/schemas/subjects.ts';
 import { roomParts } from '../../../site/rooms.ts';
-import type { Fields } from '../../../site/server/guard/form-body.ts';
+import type { Fields } from '../../../site/server/guard/requests.ts';
 import type { Part, WrittenMail } from '../../../site/server/mail/written-mail.ts';
 import type { ContactRow, EnclosureColumn } from '../../../site/server/store/tables.ts';
 import type { EnclosureSchema } from '../contract/contact-schema.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { fieldErrors, type Issue, Refusal } from '../../../site/server/guard/failures.ts';
-import { type Fields, fieldsOf, isForm } from '../../../site/server/guard/form-body.ts';
+import { type Fields, fieldsOf, isForm } from '../../../site/server/guard/requests.ts';
 import type { Repeat } from '../../../site/server/store/entry-keys.ts';
 import { FIELDS_REFUSED, HONEYPOT_FIELD, REQUIRED_MISSING } from '../contract/contact.ts';
 import { contactSchema, REQUIRED_FIELDS } from '../contract/contact-schema.ts';

@@ -10,8 +10,7 @@ import { CONTACT_BODY_BYTES } from '../../../site/contract/limits.ts';
 import { CONTACT_ADDRESS, paths, REMOVAL_ADDRESS } from '../../../site/contract/paths.ts';
 import { type AnswerRenderer, sendPage } from '../../../site/server/guard/answers.ts';
 import { Refusal, refusalOf, refused } from '../../../site/server/guard/failures.ts';
-import { fieldsOf, isForm, parseForm } from '../../../site/server/guard/form-body.ts';
-import { fromThisSite } from '../../../site/server/guard/requests.ts';
+import { fieldsOf, fromThisSite, isForm, parseForm } from '../../../site/server/guard/requests.ts';
 import { sharedRead } from '../../../site/server/guard/shared-read.ts';
 import { StoreUnavailable } from '../../../site/server/store/store-errors.ts';
 import {

@@ -43,15 +43,8 @@ export async function readStyleNeeds(): Promise<StyleNeeds> {
 /** Styles of this many pages or more are in the sheet that all pages share. */
 const SHARED_BY = 4;
 
-export interface PageSheets {
-  /** Styles of every page: of the page layout, of elements, and of components that many pages use. */
-  shared: string;
-  /** The rest of the styles of each page, to be applied after the shared ones. */
-  own: Map<string, string>;
-}
-
 /** Divides the stylesheet of the site, so that no page loads the styles of another kind of page. */
-export function pageSheets(css: string, needs: StyleNeeds): PageSheets {
+export function pageSheets(css: string, needs: StyleNeeds) {
   const prefixes = classPrefixes();
   const users = new Map<string, Set<string>>();
   for (const [page, modules] of Object.entries(needs)) {
@@ -73,7 +66,9 @@ export function pageSheets(css: string, needs: StyleNeeds): PageSheets {
   };
   const pages = Object.keys(needs);
   return {
+    /** Of the page layout, of elements, and of components that many pages use. */
     shared: part((selector) => pagesOf(selector) === undefined),
+    /** The rest of each page, to be applied after the shared ones. */
     own: new Map(
       pages.map((page) => [page, part((selector) => pagesOf(selector)?.has(page) ?? false)]),
     ),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { type Insertable, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
@@ -38,9 +39,10 @@ export const retryingQueries =
   (work) =>
     retryWhileLocked(async () => work((await database.connect()).db), waitMs);
 
-export function contactDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
-): ContactDatabase {
+/** Where a database is. */
+type Place = Pick<Settings, 'databaseUrl' | 'dataDir'>;
+
+export function contactDatabase(settings: Place): ContactDatabase {
   return settings.databaseUrl
     ? postgresDatabase(settings.databaseUrl)
     : sqliteDatabase(join(settings.dataDir, 'contacts.sqlite'));
@@ -167,3 +169,21 @@ export async function insertAll<Table extends keyof Tables>(
     await tx.insertInto(table).values(some).execute();
   }
 }
+
+/** How long an operator's work waits for the server to finish writing. */
+const RETRY_MS = 30_000;
+
+export interface Operator {
+  database: ContactDatabase;
+  dataDir: string;
+  query: Query;
+}
+
+export function openOperator(settings: Place): Operator {
+  const database = contactDatabase(settings);
+  return { database, dataDir: settings.dataDir, query: retryingQueries(database, RETRY_MS) };
+}
+
+/** Whether there is a database. The server creates it at its first start. */
+export const hasDatabase = ({ databaseUrl, dataDir }: Place): boolean =>
+  Boolean(databaseUrl) || existsSync(join(dataDir, 'contacts.sqlite'));

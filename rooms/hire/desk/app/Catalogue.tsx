@@ -5,10 +5,9 @@ import type { ViewProps } from '../../../../desk/app/desk-room.ts';
 import { EditedPart } from '../../../../desk/app/EditedPart.tsx';
 import { freshId } from '../../../../desk/app/edited-file.ts';
 import { FindField, Pane, Wait } from '../../../../desk/app/Pane.tsx';
-import { post } from '../../../../desk/app/requests.ts';
+import { post, usePolled, useStatus } from '../../../../desk/app/requests.ts';
 import { useOpenFile } from '../../../../desk/app/use-open-file.ts';
 import { go, placeOf } from '../../../../desk/app/use-place.ts';
-import { usePolled, useStatus } from '../../../../desk/app/use-requests.ts';
 import type {
   DepartmentFile,
   ItemFile,

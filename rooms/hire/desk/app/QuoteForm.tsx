@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../../desk/app/Button.tsx';
-import { usePolled, useStatus } from '../../../../desk/app/use-requests.ts';
+import { usePolled, useStatus } from '../../../../desk/app/requests.ts';
 import { fill } from '../../../../site/contract/words/fill.ts';
 import type { Message } from '../../../messages/desk/app/message-parts.ts';
 import type { KeptKit, Quote } from '../../server/kept-kit.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ViewProps } from '../../../../desk/app/desk-room.ts';
 import { ListEntry, Pane, Wait } from '../../../../desk/app/Pane.tsx';
+import { usePolled } from '../../../../desk/app/requests.ts';
 import { placeOf } from '../../../../desk/app/use-place.ts';
-import { usePolled } from '../../../../desk/app/use-requests.ts';
 import type { FilingList } from '../server/filing-desk.ts';
 import { stateOf } from './FilingForm.tsx';
 import { PublishedFiling } from './PublishedFiling.tsx';

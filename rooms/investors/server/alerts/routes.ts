@@ -7,8 +7,12 @@ import { normalise } from '../../../../site/contract/text-policy.ts';
 import { sendPage } from '../../../../site/server/guard/answers.ts';
 import type { ContactLimits } from '../../../../site/server/guard/contact-limits.ts';
 import { refusalOf, refused } from '../../../../site/server/guard/failures.ts';
-import { type Fields, fieldsOf, parseForm } from '../../../../site/server/guard/form-body.ts';
-import { fromThisSite } from '../../../../site/server/guard/requests.ts';
+import {
+  type Fields,
+  fieldsOf,
+  fromThisSite,
+  parseForm,
+} from '../../../../site/server/guard/requests.ts';
 import { BudgetSpent } from '../../../../site/server/store/budgets.ts';
 import { StoreUnavailable } from '../../../../site/server/store/store-errors.ts';
 import type { AlertAnswer, RefusedAlert } from '../../contract/answers.ts';

@@ -1,6 +1,6 @@
 import { Button, SureButton } from '../../../../desk/app/Button.tsx';
 import { Facts, Pane } from '../../../../desk/app/Pane.tsx';
-import { usePolled } from '../../../../desk/app/use-requests.ts';
+import { usePolled } from '../../../../desk/app/requests.ts';
 import { CONTACT_FIELDS } from '../../../../site/contract/contact-fields.ts';
 import { paths } from '../../../../site/contract/paths.ts';
 import { labelOf } from '../../contract/contact.ts';
