@@ -30,7 +30,6 @@ const ownPages: Plugin = {
 const [, , socket] = process.argv;
 // The build publishes what is in the caches, and nginx must be able to read it.
 if (socket) process.umask(0o022);
-process.once('disconnect', () => process.exit());
 async function fail(error: unknown): Promise<void> {
   console.error(messageOf(error));
   await new Promise((sent) => process.send?.(messageOf(error), sent) ?? sent(undefined));

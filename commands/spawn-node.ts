@@ -8,7 +8,7 @@ const WITH_PARENT =
 interface Spawned {
   env?: NodeJS.ProcessEnv;
   cwd?: string;
-  output: 'pipe' | 'inherit';
+  output: 'pipe' | 'inherit' | 'ignore';
 }
 
 /** Starts a program under this Node. It ends when this process ends, however that happens. */
@@ -27,7 +27,6 @@ export async function listening(server: ChildProcess): Promise<{ port: number }>
   return message;
 }
 
-export function ended(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => server.once('exit', () => resolve()));
+export async function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
 }

@@ -44,11 +44,8 @@ export class Commits {
     return (await running).stdout;
   }
 
-  available(): Promise<boolean> {
-    return this.git(['rev-parse', '--is-inside-work-tree']).then(
-      () => true,
-      () => false,
-    );
+  async available(): Promise<boolean> {
+    return (await this.git(['rev-parse', '--is-inside-work-tree']).catch(() => '')) !== '';
   }
 
   protected async committed(file: string, commit = 'HEAD'): Promise<string | undefined> {

@@ -4,14 +4,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import { copyFolder, namesInFolder } from '../../site/content/folder-files.ts';
 import { limitedThread } from '../../site/content/limited-thread.ts';
-import { loadContent } from '../../site/content/load.ts';
+import { contentProblems } from '../../site/content/load.ts';
 import { MEDIA_FOLDERS } from '../../site/content/media-files.ts';
 import { placeholderProblems } from '../../site/content/placeholders.ts';
 import { slugOf } from '../../site/content/schemas/slug.ts';
 import { sha256Of } from '../../site/content/sha256.ts';
 import { writeAtomically } from '../../site/content/write-atomically.ts';
 import { editYaml } from '../../site/content/yaml/edit-yaml.ts';
-import { ContentError, type Problem } from '../../site/content/yaml/problems.ts';
+import type { Problem } from '../../site/content/yaml/problems.ts';
 import { withoutRefused } from '../../site/contract/text-policy.ts';
 import { changedLines, changedWords } from './differences.ts';
 import { ownFolder } from './own-folders.ts';
@@ -48,13 +48,7 @@ export async function openDrafts(given: string) {
   async function problemsIn(): Promise<readonly Problem[]> {
     const placeholders = await placeholderProblems(folder);
     const warnings = placeholders.map((each) => ({ ...each, warning: true as const }));
-    try {
-      await loadContent(folder);
-      return warnings;
-    } catch (error) {
-      if (error instanceof ContentError) return [...error.problems, ...warnings];
-      throw error;
-    }
+    return [...(await contentProblems(folder)), ...warnings];
   }
 
   async function opened(name: string) {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -7,6 +7,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { waitingPage } from '../../commands/dev/waiting-page.ts';
+import { spawnNode } from '../../commands/spawn-node.ts';
 import { NO_SERVICES } from '../../site/server/settings/settings.ts';
 import { ownFolder } from './own-folders.ts';
 import type { SignIn } from './sign-in.ts';
@@ -35,11 +36,10 @@ export async function openPreview(content: string, signIn: SignIn) {
       DATA_DIR: join(folder, 'data'),
       WORK_DIR: join(folder, 'work'),
     };
-    // The child ends when the channel to this process closes, also after kill -9.
-    child = spawn(process.execPath, ['commands/dev.ts', socket], {
+    child = spawnNode(['commands/dev.ts', socket], {
       cwd: join(import.meta.dirname, '../..'),
       env: { ...process.env, ...NO_SERVICES, ...own },
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      output: 'ignore',
     });
     child.on('message', (said) => {
       cause = String(said).replaceAll(`${content}/`, '');

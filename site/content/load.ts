@@ -79,6 +79,16 @@ export async function loadContent(folder = CONTENT_FOLDER, print?: Print): Promi
   return readers.reduce((shown, room) => room.publicPart?.(shown) ?? shown, content);
 }
 
+/** Everything that makes a content folder invalid. */
+export const contentProblems = (folder: string): Promise<readonly Problem[]> =>
+  loadContent(folder).then(
+    () => [],
+    (error: unknown) => {
+      if (error instanceof ContentError) return error.problems;
+      throw error;
+    },
+  );
+
 /** Every subject that has one file. Those of rooms that the house does not have are empty. */
 async function readSubjects(folder: string, rooms: readonly Room[], problems: Problem[]) {
   const subjects = {} as { [Name in keyof Subjects]: Subjects[Name] | undefined };

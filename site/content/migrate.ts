@@ -6,13 +6,12 @@ import { parse } from 'yaml';
 import { CONTENT_FORM, FORM_FILE, formOf } from './content-form.ts';
 import { DROPPED_FIELDS } from './dropped-fields.ts';
 import { changeFiles, copyFolder, namesInFolder } from './folder-files.ts';
-import { loadContent } from './load.ts';
+import { contentProblems } from './load.ts';
 import { ADDED_ROOMS, addFields, addRoom, copyStarter } from './new-house.ts';
 import { roomsIn } from './rooms.ts';
 import { writeAtomically } from './write-atomically.ts';
 import { editYaml } from './yaml/edit-yaml.ts';
 import { fieldOf } from './yaml/matched-entries.ts';
-import { ContentError } from './yaml/problems.ts';
 
 /** Lifts older content to the form of this program, in a copy first. @returns changed files, and dropped fields */
 export async function migrate(folder: string) {
@@ -92,7 +91,7 @@ async function addMissing(folder: string): Promise<void> {
 
 async function addFound(folder: string, starter: string): Promise<boolean> {
   let added = false;
-  for (const { file, field, message } of await problemsOf(folder)) {
+  for (const { file, field, message } of await contentProblems(folder)) {
     const name = relative('content', file);
     const [from, to] = [join(starter, name), join(folder, name)];
     if (!existsSync(from)) continue;
@@ -109,12 +108,3 @@ async function addFound(folder: string, starter: string): Promise<boolean> {
   }
   return added;
 }
-
-const problemsOf = (folder: string) =>
-  loadContent(folder).then(
-    () => [],
-    (error: unknown) => {
-      if (error instanceof ContentError) return error.problems;
-      throw error;
-    },
-  );

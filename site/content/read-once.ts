@@ -11,20 +11,14 @@ export async function readOnce<Facts extends object>(
   read: () => Promise<Facts>,
 ): Promise<{ facts: Facts; fresh: boolean }> {
   const file = join(cache, `${sha256Of(bytes)}.json`);
-  const known = await cached(file);
-  if (known?.version === version) return { facts: known.facts as Facts, fresh: false };
+  // Only the program writes the cache, so only its version is checked. What is missing or damaged is read again.
+  const known: { version: number; facts: Facts } | undefined = await readFile(file, 'utf8')
+    .then(JSON.parse)
+    .catch(() => undefined);
+  if (known?.version === version) return { facts: known.facts, fresh: false };
   const facts = await read();
   // Other accounts must not read a document before it is published.
   await mkdir(cache, { recursive: true, mode: 0o700 });
   await writeAtomically(file, JSON.stringify({ version, facts }));
   return { facts, fresh: true };
-}
-
-/** Only the program writes the cache, so only its version is checked. What is missing or damaged is read again. */
-async function cached(file: string): Promise<{ version: number; facts: unknown } | undefined> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }

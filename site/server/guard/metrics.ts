@@ -81,12 +81,10 @@ export function createMetrics(
     const figures = sharedRead(contacts.figures);
     for (const [key, [name, help]] of Object.entries(CONTACT_GAUGES)) {
       // The other metrics stay available without the store; contact_store_writable shows the cause.
-      gauge(name, help, () =>
-        figures().then(
-          (known) => known[key as keyof ContactFigures],
-          () => NaN,
-        ),
-      );
+      gauge(name, help, async () => {
+        const known = await figures().catch(() => undefined);
+        return known?.[key as keyof ContactFigures] ?? NaN;
+      });
     }
     gauge('contact_store_writable', '1 when the store takes messages, 0 when it does not', () =>
       contacts.writable().then(
