@@ -21,11 +21,8 @@ const ownPages: Plugin = {
 };
 
 /**
- * `npm run dev`: one process with hot reload. Vite renders pages at each request; the real server
- * answers API requests, documents and feeds, on the same port.
- *
- * The desk starts it with the path of a socket to listen on, ends it by closing the channel between the two processes,
- * and gets the reason over that channel if it cannot run.
+ * `npm run dev`: one process with hot reload. Vite renders pages; the real server answers all else, on the same port. The
+ * desk starts it with the path of a socket to listen on, and gets the reason over a channel if it cannot run.
  */
 const [, , socket] = process.argv;
 // The build publishes what is in the caches, and nginx must be able to read it.

@@ -105,11 +105,8 @@ export function goBack(
           : 'there is no release before the current one.',
       );
     }
-    await writeAtomically(
-      join(folder, RETURN),
-      JSON.stringify({ id, who, time: new Date() }),
-      0o600,
-    );
+    const returned = JSON.stringify({ id, who, time: new Date() });
+    await writeAtomically(join(folder, RETURN), returned, 0o600);
     await makeCurrent(folder, id);
     return readKept(folder, id);
   });

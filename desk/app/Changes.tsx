@@ -43,12 +43,8 @@ export function Changes({ state, releases, onDone }: ChangesProps) {
   const send = () => {
     const files = chosen.map(({ file }) => file);
     const body = { files, message, again: again.map(({ hash }) => hash) };
-    return does(
-      publishes ? 'publish' : 'commit',
-      body,
-      publishes ? '' : `Committed: ${message}`,
-      () => setMessage(''),
-    );
+    const done = publishes ? '' : `Committed: ${message}`;
+    return does(publishes ? 'publish' : 'commit', body, done, () => setMessage(''));
   };
   const tick = (key: string, checked: boolean, label: string, who: string, disabled = false) => (
     <label className="tap">

@@ -68,10 +68,8 @@ export async function openDrafts(given: string) {
       for (const name of await namesInFolder(join(folder, media))) {
         // A name that only ends like this one names another picture.
         if (there.includes(name) || !named.has(name)) continue;
-        await writeAtomically(
-          join(content, media, name),
-          await readFile(join(folder, media, name)),
-        );
+        const bytes = await readFile(join(folder, media, name));
+        await writeAtomically(join(content, media, name), bytes);
       }
     }
   }
@@ -83,13 +81,12 @@ export async function openDrafts(given: string) {
 
   /** Writes values into the draft and checks it; then saves them, if nothing is wrong and nobody changed the files. */
   async function write(before: Texts, values: ReadonlyMap<string, unknown>, saves: boolean) {
-    const after = new Map(
-      [...before].map(([name, text]) => [
-        name,
-        editYaml(text, cleaned(values.get(name), parse(text))),
-      ]),
-    );
-    for (const [name, text] of after) await writeAtomically(join(folder, name), text);
+    const after = new Map<string, string>();
+    for (const [name, text] of before) {
+      const edited = editYaml(text, cleaned(values.get(name), parse(text)));
+      after.set(name, edited);
+      await writeAtomically(join(folder, name), edited);
+    }
     const problems = await problemsIn();
     const wrong = problems.filter(
       ({ file, warning }) => !warning && after.has(file.replace(/^content\//, '')),

@@ -55,14 +55,12 @@ export class History extends Commits {
     const taken = new Set([...groups.values()].flat());
     for (const file of files) if (!taken.has(file)) groups.set(file, groups.get(file) ?? []);
     const savedBy = await this.savedBy();
+    const isReplaced = (file: string) => namesIn(changed).includes(file);
     return Promise.all(
       [...groups]
         .filter(([file, own]) => own.length > 0 || files.includes(file))
         .map(async ([file, own]) => ({
-          ...(await this.change(
-            file,
-            own.filter((each) => namesIn(changed).includes(each)),
-          )),
+          ...(await this.change(file, own.filter(isReplaced))),
           /** All files that go with it: the document of a filing, new pictures of a film. */
           files: [file, ...own],
           who: savedBy[file]?.who ?? [],

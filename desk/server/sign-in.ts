@@ -68,10 +68,7 @@ export function openSignIn(port: number, proxy?: SingleSignOn) {
 /** No braces, no control characters, and none of the words that proxies send for a name that is not set. */
 const NAME = /^(?!(?:\(null\)|null|undefined|-)$)[^{}\p{Cc}]+$/u;
 
-function nameFrom(
-  headers: IncomingMessage['headers'],
-  { userHeader, secret }: SingleSignOn,
-): string {
+function nameFrom(headers: IncomingMessage['headers'], { userHeader, secret }: SingleSignOn) {
   if (!same(headers['x-desk-token'], secret)) {
     throw new Forbidden('Open the desk at the address of your company’s sign-on.');
   }

@@ -22,10 +22,7 @@ export const room: BuildRoom = {
 };
 
 /** Places the documents, and makes their checksums, the search index, the feeds, and the files that /investor links to. Without investor pages, removes those of an earlier build. */
-async function publishFilings(
-  content: Content,
-  { siteUrl, into: build, print }: Publication,
-): Promise<void> {
+async function publishFilings(content: Content, { siteUrl, into: build, print }: Publication) {
   const moved = join(build, 'moved.json');
   const index = join(build, 'search.sqlite');
   const into = join(build, 'client');

@@ -106,11 +106,7 @@ interface Reading {
   print: Print;
 }
 
-async function readFiles(
-  folder: string,
-  records: readonly FilingRecord[],
-  reading: Reading,
-): Promise<Filing[]> {
+async function readFiles(folder: string, records: readonly FilingRecord[], reading: Reading) {
   const replacedBy = new Map(records.map((record) => [record.supersedes, record]));
   const filings: Filing[] = [];
   // Each in its own list, so that their order does not depend on which document is read first.

@@ -57,10 +57,8 @@ program
   .option('--yes', 'do not ask')
   .action((wanted: string[], { yes }: { yes?: boolean }) =>
     run(async (operator) => {
-      const messages = await findContacts(
-        operator,
-        wanted.filter((text) => !isAddress(text)),
-      );
+      const named = wanted.filter((text) => !isAddress(text));
+      const messages = await findContacts(operator, named);
       const subscribers = await findSubscribers(operator, wanted.filter(isAddress));
       const what = [
         ...messages.map(({ reference, name }) => `${reference} from ${name}`),
@@ -136,10 +134,7 @@ Examples:
 
 await program.parseAsync();
 
-async function run(
-  work: (operator: Operator) => Promise<void>,
-  { create = false } = {},
-): Promise<void> {
+async function run(work: (operator: Operator) => Promise<void>, { create = false } = {}) {
   // Messages are personal data: only this user may read the files a command writes.
   process.umask(0o077);
   // The reader closed the pipe, for example `| head`.

@@ -11,7 +11,7 @@ import type { Look } from '../../content/schemas/look-schema.ts';
 import { sha256Of } from '../../content/sha256.ts';
 import { writeAtomically } from '../../content/write-atomically.ts';
 import type { FoundPage } from '../../page-data/page-data.ts';
-import { DEVANAGARI_DISPLAY, DISPLAY, fontFile } from '../styles/fonts.ts';
+import { characters, DEVANAGARI_DISPLAY, DISPLAY, fontFile } from '../styles/fonts.ts';
 
 const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
@@ -24,9 +24,7 @@ const HEADLINE = { width: 860, height: 300 } as const;
 /** Images of another version are made anew, as are those of another look. */
 const VERSION = 5;
 /** All characters of Latin-1, because headlines can be any text. */
-const CHARACTERS = Array.from({ length: 0xff - 0x1f }, (_, place) =>
-  String.fromCodePoint(0x20 + place),
-).join('');
+const CHARACTERS = characters(0x20, 0xff);
 
 const CACHE = '.cache/share';
 
@@ -93,9 +91,9 @@ async function fontOf(headline: string, look: Look) {
   const font = await readFile(fontFile(face, look));
   const file = join(CACHE, `display-${sha256Of(font).slice(0, 8)}.ttf`);
   if (!existsSync(file)) {
-    const characters = hindi ? face.always : `${CHARACTERS}‘’“”–—…`;
+    const kept = hindi ? face.always : `${CHARACTERS}‘’“”–—…`;
     const axes = { targetFormat: 'sfnt', variationAxes: face.axes } as const;
-    await writeAtomically(file, await subsetFont(font, characters, axes));
+    await writeAtomically(file, await subsetFont(font, kept, axes));
   }
   // The signs above and below the letters of Devanagari need a whole line.
   if (hindi) return { family: 'Teko', file, lineHeight: 1 };

@@ -8,7 +8,8 @@ import { coloursOf } from '../../content/look.ts';
 import type { Look } from '../../content/schemas/look-schema.ts';
 import { sha256Of } from '../../content/sha256.ts';
 
-const characters = (first: number, last: number) =>
+/** All characters from one code to another. */
+export const characters = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, place) => first + place));
 const ASCII = characters(0x20, 0x7e);
 /** Devanagari, and the joiners and the dotted circle that it is typed with. */

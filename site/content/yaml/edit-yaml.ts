@@ -65,11 +65,7 @@ function setFlow(seq: YAMLSeq): void {
   seq.flow = seq.items.every((item) => isScalar(item) && typeof item.value === 'number');
 }
 
-function editMap(
-  document: Document,
-  map: YAMLMap<Node, Node>,
-  wanted: Record<string, unknown>,
-): Node {
+function editMap(document: Document, map: YAMLMap<Node, Node>, wanted: Record<string, unknown>) {
   const pairs = new Map(map.items.map((pair) => [String(pair.key), pair]));
   const keys = Object.keys(wanted);
   map.items = map.items.filter(({ key }) => String(key) in wanted);
@@ -82,21 +78,16 @@ function editMap(
     // After the field that precedes it in the wanted value.
     const before = map.items.findIndex((item) => String(item.key) === keys[place - 1]);
     const at = before < 0 ? map.items.length : before + 1;
-    map.items.splice(
-      at,
-      0,
-      document.createPair(key, created(document, wanted[key])) as Pair<Node, Node>,
-    );
+    const fresh = document.createPair(key, created(document, wanted[key]));
+    map.items.splice(at, 0, fresh as Pair<Node, Node>);
   }
   return map;
 }
 
 function editSeq(document: Document, seq: YAMLSeq<Node>, wanted: unknown[]): Node {
   const old = seq.items;
-  const sources = matched(
-    old.map((item) => item.toJS(document)),
-    wanted,
-  );
+  const values = old.map((item) => item.toJS(document));
+  const sources = matched(values, wanted);
   const apart = old.at(-1)?.spaceBefore ?? false;
   seq.items = wanted.map((value, place) => {
     const from = sources[place];

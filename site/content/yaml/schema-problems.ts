@@ -31,9 +31,7 @@ function expectation(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-function size(
-  issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig>,
-): string {
+function size(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig>) {
   const limit = issue.code === 'too_small' ? issue.minimum : issue.maximum;
   const how = issue.exact ? 'exactly' : issue.code === 'too_small' ? 'at least' : 'at most';
   return [how, limit, UNITS[issue.origin]].filter((word) => word !== undefined).join(' ');

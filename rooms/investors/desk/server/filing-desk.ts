@@ -127,14 +127,13 @@ export function openFilingDesk(content: string, { history, database, releases }:
 
     /** Publishes a filing, or says what would be published, and how many subscribers get a mail about it. */
     async publish(upload: string, addition: Addition, dryRun: boolean) {
+      const added = addDocument(pathOf(upload), addition, { folder: content, dryRun });
       return outcomeOf(
-        addDocument(pathOf(upload), addition, { folder: content, dryRun }).then(
-          async (published) => {
-            const sections = sectionsOf(published.record);
-            const receivers = await database.ofMail((db) => receiversOf(db, sections));
-            return { ...published, alerts: receivers?.length };
-          },
-        ),
+        added.then(async (published) => {
+          const sections = sectionsOf(published.record);
+          const receivers = await database.ofMail((db) => receiversOf(db, sections));
+          return { ...published, alerts: receivers?.length };
+        }),
       );
     },
 

@@ -61,10 +61,7 @@ export function openAlerts({ database, settings, build, limits, wake }: Options)
  * Queues a mail for each new document and subscriber, in one transaction: of several servers, the first announces. At the
  * first start nothing is new, nor is a document that comes back. @returns the number of mails
  */
-async function announceNew(
-  database: ContactDatabase,
-  published: readonly PublishedFiling[],
-): Promise<number> {
+async function announceNew(database: ContactDatabase, published: readonly PublishedFiling[]) {
   const now = Date.now();
   return retryingQueries(database)((db) =>
     db.transaction().execute(async (tx) => {

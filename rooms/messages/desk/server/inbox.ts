@@ -48,16 +48,13 @@ export function openInbox({ open }: Pick<ServerDatabase, 'open'>) {
 
   async function answered(rows: readonly ContactRow[]): Promise<ReadonlySet<string>> {
     if (rows.length === 0) return new Set();
+    const references = rows.map(({ reference }) => reference);
     const found = await open().query((db) =>
       db
         .selectFrom('desk_log')
         .select('reference')
         .where('did', '=', DONE.answer)
-        .where(
-          'reference',
-          'in',
-          rows.map(({ reference }) => reference),
-        )
+        .where('reference', 'in', references)
         .execute(),
     );
     return new Set(found.map(({ reference }) => reference));
