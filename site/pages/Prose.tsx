@@ -2,7 +2,7 @@ import { longDate } from '../contract/words/dates.ts';
 import { fill } from '../contract/words/fill.ts';
 import { dialled } from '../contract/words/numbers.ts';
 import { marked, textsInForce } from '../layout/conditional-text.ts';
-import { InvestorHead } from '../layout/InvestorHead/InvestorHead.tsx';
+import { PageHead } from '../layout/PageHead/PageHead.tsx';
 import type { PageProps } from '../page-data/page-data.ts';
 import styles from './Prose.module.css';
 import type { prosePage } from './prose-data.ts';
@@ -10,24 +10,16 @@ import type { prosePage } from './prose-data.ts';
 export default function Prose({ page }: PageProps<typeof prosePage>) {
   return (
     <>
-      <InvestorHead title={page.title} lead={page.lead} />
+      <PageHead headline={page.title} lead={page.lead} />
       <div className={`page-body ${styles.prose}`}>
         {page.sections.map((section) => (
           <section key={section.heading} className="split">
             <h2 className="as-h4">{section.heading}</h2>
             <div>
-              {textsInForce(section.paragraphs).map((paragraph) => (
-                <p key={paragraph.text} {...marked(paragraph)}>
-                  <Linked text={paragraph.text} />
-                </p>
-              ))}
+              <Texts of={section.paragraphs} as="p" />
               {section.list && (
                 <ul>
-                  {textsInForce(section.list).map((item) => (
-                    <li key={item.text} {...marked(item)}>
-                      <Linked text={item.text} />
-                    </li>
-                  ))}
+                  <Texts of={section.list} as="li" />
                 </ul>
               )}
             </div>
@@ -39,6 +31,16 @@ export default function Prose({ page }: PageProps<typeof prosePage>) {
       </div>
     </>
   );
+}
+
+type Texts = Parameters<typeof textsInForce>[0];
+
+function Texts({ of, as: Element }: { of: Texts; as: 'p' | 'li' }) {
+  return textsInForce(of).map((each) => (
+    <Element key={each.text} {...marked(each)}>
+      <Linked text={each.text} />
+    </Element>
+  ));
 }
 
 const LINKED = /([\w.-]+@[\w-]+(?:\.[\w-]+)+|\+\d[\d ()-]{7,}\d|\/licences\.txt)/;

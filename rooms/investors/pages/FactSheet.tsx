@@ -1,6 +1,6 @@
 import { unbroken } from '../../../site/contract/words/unbroken.ts';
-import { InvestorHead } from '../../../site/layout/InvestorHead/InvestorHead.tsx';
 import { MailLink } from '../../../site/layout/MailLink.tsx';
+import { PageHead } from '../../../site/layout/PageHead/PageHead.tsx';
 import type { PageProps } from '../../../site/page-data/page-data.ts';
 import { Icon } from '../../../site/ui/Icon/Icon.tsx';
 import { Pairs } from '../../../site/ui/Pairs.tsx';
@@ -14,12 +14,12 @@ export default function FactSheet(props: PageProps<typeof factSheetPage>) {
   const { title, print } = words.factSheet;
   return (
     <>
-      <InvestorHead
-        title={company}
+      <PageHead
+        headline={company}
         lead={
           <>
-            <span className="label block screen-only">{title}</span> {words.statement}{' '}
-            <span className="note block above-3">{words.audience}</span>
+            <span className={`label block screen-only ${styles.kind}`}>{title}</span>{' '}
+            {words.statement} <span className="note block above-3">{words.audience}</span>
             {print && (
               <button type="button" className="note inked text screen-only scripted" data-print="">
                 <Icon name="print" />

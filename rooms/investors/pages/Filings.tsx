@@ -1,5 +1,5 @@
 import { paths } from '../../../site/contract/paths.ts';
-import { InvestorHead } from '../../../site/layout/InvestorHead/InvestorHead.tsx';
+import { PageHead } from '../../../site/layout/PageHead/PageHead.tsx';
 import type { PageProps } from '../../../site/page-data/page-data.ts';
 import { Collapsible } from '../../../site/ui/Collapsible/Collapsible.tsx';
 import edges from '../../../site/ui/Edges/Edges.module.css';
@@ -15,7 +15,7 @@ type Rows = FilingsProps['groups'][number]['rows'];
 export default function Filings({ id, groups, words, years, ...page }: FilingsProps) {
   return (
     <>
-      <InvestorHead title={page.title} lead={page.lead} />
+      <PageHead headline={page.title} lead={page.lead} />
       {page.result && <LastResult {...page.result} small />}
       <div className="page-body">
         <Sections words={words} sections={page.sections} id={id} />

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { FACT_SHEET, INVESTOR_FILES, paths } from '../../../site/contract/paths.ts';
 import { shortDate } from '../../../site/contract/words/dates.ts';
 import { isTrue, marked } from '../../../site/layout/conditional-text.ts';
-import { InvestorHead } from '../../../site/layout/InvestorHead/InvestorHead.tsx';
 import { MailLink } from '../../../site/layout/MailLink.tsx';
+import { PageHead } from '../../../site/layout/PageHead/PageHead.tsx';
 import type { PageProps } from '../../../site/page-data/page-data.ts';
 import { Collapsible } from '../../../site/ui/Collapsible/Collapsible.tsx';
 import { FirstScreenEnd } from '../../../site/ui/FirstScreenEnd.tsx';
@@ -39,7 +39,7 @@ export default function Investor(props: InvestorProps & InvestorAnswer) {
   if (searched) return search;
   return (
     <>
-      <InvestorHead title={words.title} />
+      <PageHead headline={words.title} />
       {result && <LastResult {...result} />}
       {search}
       <QuickLinks links={sections} words={words.filings} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Picture as PictureData } from '../../content/schemas/picture.ts';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import { wholeWords } from '../../ui/whole-words.tsx';
@@ -5,7 +6,7 @@ import styles from './PageHead.module.css';
 
 export interface PageHeadProps {
   headline: string;
-  lead?: string;
+  lead?: ReactNode;
   picture?: PictureData;
 }
 
