@@ -1,16 +1,16 @@
-import { paths } from '../../contract/paths.ts';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import type { LayoutProps } from '../data.ts';
 import { Logo } from '../Logo/Logo.tsx';
 import styles from './Menu.module.css';
-import { currentOf, InvestorLinks, MENU_ID } from './Navigation.tsx';
+import { InvestorLinks, MENU_ID, PageLink } from './Navigation.tsx';
 
 /**
  * The full-screen menu, under a clapper stick. It is a popover, because a modal dialog makes the browser recalculate
  * the styles of the whole page before it appears. The stylesheet hides the page once the menu covers it.
  * `first-act.ts` does the rest.
  */
-export function Menu({ layout, pathname }: LayoutProps) {
+export function Menu(props: LayoutProps) {
+  const { layout } = props;
   const { company, navigation: words } = layout;
   return (
     <dialog
@@ -38,30 +38,17 @@ export function Menu({ layout, pathname }: LayoutProps) {
           <ul>
             {layout.pages.map((page) => (
               <li key={page}>
-                <a
-                  className="plain"
-                  href={paths[page]}
-                  aria-current={currentOf(page, layout, pathname)}
-                  data-shows={page}
-                >
-                  {words[page]}
-                </a>
+                <PageLink page={page} className="plain" data-shows={page} {...props} />
                 {page === 'investor' && (
                   <ul className={`row ${styles.sections}`}>
-                    <InvestorLinks layout={layout} pathname={pathname} />
+                    <InvestorLinks {...props} />
                   </ul>
                 )}
               </li>
             ))}
             {layout.hire && (
               <li className={styles.hire}>
-                <a
-                  className="plain"
-                  href={paths.hire}
-                  aria-current={currentOf('hire', layout, pathname)}
-                >
-                  {layout.hire}
-                </a>
+                <PageLink page="hire" className="plain" {...props} />
               </li>
             )}
           </ul>

@@ -1,13 +1,15 @@
+import type { ComponentProps } from 'react';
 import { type MenuPage, paths } from '../../contract/paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
-import type { Layout, LayoutProps } from '../data.ts';
+import type { LayoutProps } from '../data.ts';
 import { isInvestorPage } from '../Footer/breadcrumb.ts';
 import { Logo } from '../Logo/Logo.tsx';
 import menu from './Menu.module.css';
 import styles from './Navigation.module.css';
 
 /** The navigation bar of every page: logo, five links, the way to the equipment, and the button that opens the full-screen menu. */
-export function Navigation({ layout, pathname }: LayoutProps) {
+export function Navigation(props: LayoutProps) {
+  const { layout } = props;
   const words = layout.navigation;
   return (
     <header className={styles.bar} data-theme="dark" data-bar>
@@ -16,26 +18,16 @@ export function Navigation({ layout, pathname }: LayoutProps) {
         <ul>
           {layout.pages.map((page) =>
             page === 'investor' ? (
-              <InvestorItem key={page} layout={layout} pathname={pathname} />
+              <InvestorItem key={page} {...props} />
             ) : (
               <li key={page}>
-                <a href={paths[page]} aria-current={currentOf(page, layout, pathname)}>
-                  {words[page]}
-                </a>
+                <PageLink page={page} {...props} />
               </li>
             ),
           )}
         </ul>
       </nav>
-      {layout.hire && (
-        <a
-          className={`screen-only ${styles.hire}`}
-          href={paths.hire}
-          aria-current={currentOf('hire', layout, pathname)}
-        >
-          {layout.hire}
-        </a>
-      )}
+      {layout.hire && <PageLink page="hire" className={`screen-only ${styles.hire}`} {...props} />}
       {/* The browser itself opens the menu, so it works without JavaScript. */}
       <button
         type="button"
@@ -51,33 +43,37 @@ export function Navigation({ layout, pathname }: LayoutProps) {
 
 export const MENU_ID = 'site-menu';
 
-export function currentOf(
-  page: MenuPage | 'hire',
-  { sections }: Layout,
-  pathname: string,
-): 'page' | 'true' | undefined {
-  if (pathname === paths[page]) return 'page';
-  const inside =
+type PageLinkProps = LayoutProps & ComponentProps<'a'> & { page: MenuPage | 'hire' };
+
+/** A link that says whether the visitor is on its page, or on one under it. */
+export function PageLink({ page, layout, pathname, ...look }: PageLinkProps) {
+  const isUnder =
     page === 'investor'
-      ? isInvestorPage(pathname, sections)
+      ? isInvestorPage(pathname, layout.sections)
       : pathname.startsWith(`${paths[page]}/`);
-  return inside ? 'true' : undefined;
+  const current = pathname === paths[page] ? 'page' : isUnder ? 'true' : undefined;
+  return (
+    <a href={paths[page]} aria-current={current} {...look}>
+      {page === 'hire' ? layout.hire : layout.navigation[page]}
+    </a>
+  );
 }
 
 const LIST_ID = 'investor-list';
 
-function InvestorItem({ layout, pathname }: LayoutProps) {
-  const words = layout.navigation;
+function InvestorItem(props: LayoutProps) {
   return (
     <li className={styles.investor} data-investor-list>
-      <a href={paths.investor} aria-current={currentOf('investor', layout, pathname)}>
-        {words.investor}
-      </a>
-      <button type="button" aria-label={words.investorPages} popoverTarget={LIST_ID}>
+      <PageLink page="investor" {...props} />
+      <button
+        type="button"
+        aria-label={props.layout.navigation.investorPages}
+        popoverTarget={LIST_ID}
+      >
         <Icon name="chevron" />
       </button>
       <ul id={LIST_ID} popover="auto" className={`panel ${styles.drop}`}>
-        <InvestorLinks layout={layout} pathname={pathname} />
+        <InvestorLinks {...props} />
       </ul>
     </li>
   );
