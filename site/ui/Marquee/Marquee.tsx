@@ -3,13 +3,8 @@ import type { Controls } from '../Carousel/Carousel.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import styles from './Marquee.module.css';
 
-export interface MarqueeProps {
-  phrase: string;
-  words: Controls;
-}
-
 /** A scrolling row that repeats a phrase. Screen readers read it once, and a button pauses it with all else that moves (run-banner.ts). */
-export function Marquee({ phrase, words: { pauseBanner, playBanner } }: MarqueeProps) {
+export function Marquee({ phrase, words }: { phrase: string; words: Controls }) {
   return (
     <div className={`screen-only ${styles.stick}`} data-banner="rolling">
       <p className="visually-hidden">{phrase}</p>
@@ -19,19 +14,13 @@ export function Marquee({ phrase, words: { pauseBanner, playBanner } }: MarqueeP
           <li key={place}>{phrase}</li>
         ))}
       </ul>
-      <button
-        type="button"
-        className="moving scripted"
-        aria-label={pauseBanner}
-        data-when-moving={pauseBanner}
-        data-when-paused={playBanner}
-      >
+      <button type="button" className="moving scripted">
         <span className="to-pause">
-          <b>{pauseBanner}</b>
+          <b>{words.pauseBanner}</b>
           <Icon name="pause" />
         </span>
         <span className="to-play">
-          <b>{playBanner}</b>
+          <b>{words.playBanner}</b>
           <Icon name="play" />
         </span>
       </button>

@@ -15,9 +15,7 @@ export function runBanner(): void {
     if (!isStopped()) banner.dataset['banner'] = 'started';
   });
   onStopMotion(() => {
-    const paused = isStopped();
-    banner.dataset['banner'] = paused ? 'paused' : 'rolling';
-    button.toggleAttribute('data-paused', paused);
-    button.ariaLabel = (paused ? button.dataset['whenPaused'] : button.dataset['whenMoving']) ?? '';
+    banner.dataset['banner'] = isStopped() ? 'paused' : 'rolling';
+    button.toggleAttribute('data-paused', isStopped());
   });
 }
