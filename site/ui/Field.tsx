@@ -42,7 +42,6 @@ export function Field(props: FieldProps) {
         name={name}
         aria-invalid={error ? true : undefined}
         aria-describedby={described.join(' ') || undefined}
-        {...(area && { rows: 5 })}
         {...rest}
       />
       {error && (

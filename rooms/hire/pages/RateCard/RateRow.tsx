@@ -114,7 +114,6 @@ function More({ item, words }: Pick<RateRowProps, 'item' | 'words'>) {
   return (
     <Pairs
       className={`pairs screen-only ${styles.more}`}
-      look="label"
       pairs={[
         { label: words.goesWith, value: add && <span className="row">{add}</span> },
         { label: words.alternatives, value: others && <span className="row">{others}</span> },
