@@ -24,7 +24,7 @@ export default function ClientReel(props: ClientReelProps & { logo?: ReactNode }
         <div className={`wrap columns ${styles.head}`}>
           <h1>{title}</h1>
           <div>
-            <p className={styles.greeting}>{greeting}</p>
+            <p className={`large ${styles.greeting}`}>{greeting}</p>
             {sender && <p className="label">{sender}</p>}
           </div>
         </div>
@@ -65,27 +65,27 @@ function Order({ films, order, sum, words }: ClientReelProps) {
     [words.next, 1],
   ] as const;
   return (
-    <nav className={`panel ${styles.order}`} aria-label={order}>
+    <nav className={`panel column ${styles.order}`} aria-label={order}>
       <ol data-order="">
         {films.map(({ staged: { title, picture }, line, clock, start }, n) => (
           <li key={title}>
             <a href={`#film-${n + 1}`} title={title} aria-current={n === 0 ? 'true' : undefined}>
               <Picture picture={{ ...picture, alt: '' }} sizes="104px" />
               <span>
-                <b>{title}</b> <small>{line}</small>
+                <b className="name">{title}</b> <small className="small block">{line}</small>
               </span>
               <span>
-                <b>{clock}</b> <small>{start}</small>
+                <b className="name">{clock}</b> <small className="small block">{start}</small>
               </span>
             </a>
           </li>
         ))}
       </ol>
-      <p>
-        <span className="label">{order}</span> <b>{sum}</b>
+      <p className="row">
+        <span className="label">{order}</span> <b className="name">{sum}</b>
       </p>
       {films.length > 1 && (
-        <p className="scripted">
+        <p className="row scripted">
           {steps.map(([label, n]) => (
             <a key={label} href={`#film-${n + 1}`} data-step="" className="plain">
               {`${label}: `}
@@ -103,14 +103,14 @@ function Ways({ contact, telephone, address, end, films }: ClientReelProps) {
   return (
     <div className={`wrap ${styles.ways}`}>
       <section>
-        <h2>{contact.title}</h2>
+        <h2 className="as-h4">{contact.title}</h2>
         <p>{contact.text}</p>
         <a className="solid" href={contact.href}>
           {contact.action}
         </a>
       </section>
       <section>
-        <h2>
+        <h2 className="as-h4">
           <a className="tap plain" href={`tel:${telephone.dial}`}>
             {telephone.display}
           </a>
@@ -118,7 +118,7 @@ function Ways({ contact, telephone, address, end, films }: ClientReelProps) {
         <address>{address.join(', ')}</address>
       </section>
       <section>
-        <h2>{end.title}</h2>
+        <h2 className="as-h4">{end.title}</h2>
         <p>{end.text}</p>
         {films.map(
           ({ download }) =>

@@ -12,9 +12,9 @@ export default function EndedReel(props: PageProps<typeof endedPage> & { logo?: 
         {logo}
         <p className="label">{words.mark}</p>
       </header>
-      <main id="main" tabIndex={-1} data-theme="dark" className={styles.whole}>
+      <main id="main" tabIndex={-1} data-theme="dark" className={`column ${styles.whole}`}>
         <div className={`wrap ${styles.ended}`}>
-          <p className={styles.word} aria-hidden="true">
+          <p className={`name ${styles.word}`} aria-hidden="true">
             {words.word}
           </p>
           <div>

@@ -72,7 +72,7 @@ function Kinds({ stills, kinds, words }: KindsProps) {
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons that filter a list, not fields of a form */}
       <div
-        className={`screen-only scripted ${styles.kinds}`}
+        className={`row screen-only scripted ${styles.kinds}`}
         role="group"
         aria-label={words.label}
         data-kinds=""

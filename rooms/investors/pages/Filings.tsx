@@ -99,6 +99,7 @@ function Sections({ words, sections, id }: Pick<FilingsProps, 'words' | 'section
       {sections.map((section) => (
         <a
           key={section.id}
+          className="tap"
           href={paths.filings(section.id)}
           aria-current={section.id === id ? 'page' : undefined}
         >

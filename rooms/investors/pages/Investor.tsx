@@ -91,7 +91,7 @@ function QuickLinks({ links, words }: { links: InvestorProps['sections']; words:
   return (
     <nav className={`wrap ${styles.quick}`} aria-label={words.sections}>
       {links.map((link) => (
-        <a key={link.id} className="plain" href={paths.filings(link.id)}>
+        <a key={link.id} className="plain column" href={paths.filings(link.id)}>
           <h2 className="as-h4">{link.title}</h2>
           <p className="note">{link.card}</p>
           <span className="row spread small">

@@ -97,7 +97,7 @@ function House({ layout: { company, footer: words } }: { layout: Layout }) {
   const address = company.registeredOffice.lines.join(', ').replace(/(?<!,) /g, '\u00a0');
   return (
     <Pairs
-      className={`roomy ${styles.house}`}
+      className={`small roomy ${styles.house}`}
       pairs={[
         { label: words.registeredOffice, value: <address>{wholeWords(address)}</address> },
         {

@@ -22,11 +22,11 @@ export function Menu(props: LayoutProps) {
       aria-label={words.menuLabel}
     >
       <div className={styles.stick} />
-      <div className={styles.top}>
+      <div className={`row spread ${styles.top}`}>
         <Logo layout={layout} />
         <button
           type="button"
-          className={styles.button}
+          className={`tap ${styles.button}`}
           popoverTarget={MENU_ID}
           popoverTargetAction="hide"
         >
@@ -70,6 +70,7 @@ function Stills({ layout: { pages, stills } }: Pick<LayoutProps, 'layout'>) {
       {pages.map((page) => (
         <figure
           key={page}
+          className="cover"
           data-still={page}
           {...(page === first && { 'data-shown': '', 'data-seen': '' })}
         >

@@ -21,17 +21,19 @@ export function Navigation(props: LayoutProps) {
               <InvestorItem key={page} {...props} />
             ) : (
               <li key={page}>
-                <PageLink page={page} {...props} />
+                <PageLink page={page} className="tap plain" {...props} />
               </li>
             ),
           )}
         </ul>
       </nav>
-      {layout.hire && <PageLink page="hire" className={`screen-only ${styles.hire}`} {...props} />}
+      {layout.hire && (
+        <PageLink page="hire" className={`tap plain screen-only ${styles.hire}`} {...props} />
+      )}
       {/* The browser itself opens the menu, so it works without JavaScript. */}
       <button
         type="button"
-        className={`screen-only ${menu.button}`}
+        className={`tap screen-only ${menu.button}`}
         aria-haspopup="dialog"
         popoverTarget={MENU_ID}
       >
@@ -64,9 +66,10 @@ const LIST_ID = 'investor-list';
 function InvestorItem(props: LayoutProps) {
   return (
     <li className={styles.investor} data-investor-list>
-      <PageLink page="investor" {...props} />
+      <PageLink page="investor" className="tap plain" {...props} />
       <button
         type="button"
+        className="tap"
         aria-label={props.layout.navigation.investorPages}
         popoverTarget={LIST_ID}
       >
@@ -83,6 +86,7 @@ export function InvestorLinks({ layout, pathname }: LayoutProps) {
   return layout.sections.map(({ id, title, count }) => (
     <li key={id}>
       <a
+        className="tap plain"
         href={paths.filings(id)}
         aria-current={pathname === paths.filings(id) ? 'page' : undefined}
       >

@@ -14,7 +14,7 @@ export interface SectionHeadProps {
 
 export function SectionHead({ id, title, first, lead, children }: SectionHeadProps) {
   return (
-    <div className={`wrap ${styles.head}`}>
+    <div className={`wrap row spread ${styles.head}`}>
       <h2 id={id} className={first ? 'as-h1' : undefined}>
         {title}
       </h2>

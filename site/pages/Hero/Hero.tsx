@@ -26,7 +26,7 @@ export function Hero(props: HeroProps & { ways: ReactNode; lines: ReactNode }) {
             <span key={line}>{`${line} `}</span>
           ))}
         </h1>
-        <p className={styles.subtitle}>{wholeWords(subtitle)}</p>
+        <p className={`large ${styles.subtitle}`}>{wholeWords(subtitle)}</p>
         <div className={`screen-only ${styles.ways}`}>
           {primary && (
             <a className="solid" href={paths.project}>
@@ -53,7 +53,7 @@ function Shown({ cuts }: Pick<NonNullable<HeroProps['loop']>, 'cuts'>) {
     <div className={`screen-only ${styles.shown}`} data-cuts>
       {cuts.map(({ at, id, title, line, film }, place) => (
         <a key={at} className="quiet" href={filmPath({ id, film })} data-at={at} hidden={place > 0}>
-          <b>{title}</b> <small>{line}</small>
+          <b className="name block">{title}</b> <small className="small block">{line}</small>
         </a>
       ))}
     </div>

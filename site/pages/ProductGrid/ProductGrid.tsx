@@ -30,7 +30,7 @@ export function ProductGrid({ cards, all, enquire }: ProductGridProps) {
         </li>
       ))}
       {all && (
-        <li className={`panel ${styles.product} ${styles.all}`}>
+        <li className={`panel column ${styles.product} ${styles.all}`}>
           <h3 className="name">{all.count}</h3>
           <a className="text stretched screen-only" href={paths.hire}>
             {all.link}

@@ -30,7 +30,7 @@ export function Carousel(props: CarouselProps) {
     <section
       aria-label={label}
       aria-roledescription={words.carousel}
-      className={`${styles.carousel} ${className}`}
+      className={`column ${styles.carousel} ${className}`}
       data-carousel={`${stepMs} ${autoplayMs}`}
     >
       <div className={styles.bar}>

@@ -17,7 +17,7 @@ export function Collapsible({ title, note, count, closed, children }: Collapsibl
   return (
     <section className={styles.fold} data-fold={closed ? 'closed' : 'open'}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={`as-h3 ${styles.title}`}>{title}</h2>
         {note && <p className={`muted ${styles.note}`}>{note}</p>}
         {count && <span className={`label wide-only ${styles.count}`}>{count}</span>}
         <span className={`centred screen-only scripted ${styles.sign}`} aria-hidden="true">

@@ -22,7 +22,7 @@ export function ErrorSummary({ title, errors, others = [] }: ErrorSummaryProps) 
       <ul>
         {Object.entries(errors).map(([id, error]) => (
           <li key={id}>
-            <a href={`#${id}`} onClick={focusField}>
+            <a className="tap" href={`#${id}`} onClick={focusField}>
               {error}
             </a>
           </li>

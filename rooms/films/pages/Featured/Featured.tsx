@@ -19,7 +19,7 @@ export function Featured({ stills }: { stills: readonly Still[] }) {
               <Loop src={loop} />
             </div>
             <div className={`shaded ${styles.words}`}>
-              <h3>{title}</h3>
+              <h3 className="as-h2">{title}</h3>
               <p>{line}</p>
               <FilmMark plays={plays} />
             </div>

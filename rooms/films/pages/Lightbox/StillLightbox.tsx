@@ -160,7 +160,7 @@ function Lightbox({ stills, index, words }: LightboxProps) {
       >
         {/* The previous and next stills are loaded, so that they can slide in. */}
         {neighbourhood(stills, index).map(({ place, still: { id, picture, loop } }) => (
-          <div key={id} className={styles.frame} data-place={place} inert={place !== 0}>
+          <div key={id} className={`cover ${styles.frame}`} data-place={place} inert={place !== 0}>
             <Picture picture={picture} sizes={SIZES} priority={place === 0} />
             {place === 0 && loop && <Moving src={loop} />}
           </div>
@@ -168,12 +168,12 @@ function Lightbox({ stills, index, words }: LightboxProps) {
       </div>
       <div className={styles.bar}>
         <div aria-live="polite" aria-atomic="true">
-          <h2>{still.title}</h2>
+          <h2 className="as-h4">{still.title}</h2>
           <p className="label">{[still.line, still.credits?.length].filter(Boolean).join('. ')}</p>
         </div>
         {detailed && still.credits && (
           <Pairs
-            className={styles.details}
+            className={`small ${styles.details}`}
             // In the order of the words.
             pairs={Object.entries(words.credits).map(([name, label]) => ({
               label,

@@ -40,7 +40,7 @@ export function Stage({ film, loop, className = '', children, ...picture }: Stag
         {film && (
           <button
             type="button"
-            className={`screen-only scripted ${styles.disc}`}
+            className={`centred screen-only scripted ${styles.disc}`}
             aria-label={film.play}
             data-play=""
           >
@@ -107,12 +107,12 @@ function Player({ seconds, sound, captions, scenes, words }: Film) {
       />
       {scenes && (
         <span
-          className={styles.scene}
+          className={`small whole ${styles.scene}`}
           data-scenes={scenes.map(({ at, title }) => `${at} ${title}`).join('\n')}
           aria-hidden="true"
         />
       )}
-      <span className={styles.time}>
+      <span className={`small whole ${styles.time}`}>
         <span data-now="">{clock(0)}</span> / {clock(seconds)}
       </span>
       {captions.length > 0 && (
@@ -141,7 +141,7 @@ export function Facts({ facts }: { facts: readonly string[] }) {
       {facts.map((fact, place) => (
         <span key={fact}>
           {fact}
-          {place < facts.length - 1 && <span className={styles.stop}>. </span>}
+          {place < facts.length - 1 && <span className="visually-hidden">. </span>}
         </span>
       ))}
     </p>

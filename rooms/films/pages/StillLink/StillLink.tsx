@@ -16,9 +16,9 @@ export function StillLink({ still, moves, ...size }: StillLinkProps) {
     <a
       href={filmPath(still)}
       aria-haspopup={still.film ? undefined : 'dialog'}
-      className={`plain zooms ${styles.still}`}
+      className={`plain zooms column ${styles.still}`}
     >
-      <span className={styles.frame}>
+      <span className={`fill ${styles.frame}`}>
         <Picture picture={still.picture} {...size} />
         {moves && <Loop src={still.loop} />}
       </span>

@@ -19,7 +19,7 @@ export function HireHead({ title, lead, picture, wide }: HireHeadProps) {
         <p className="lead">{lead}</p>
       </div>
       {picture && (
-        <div className={`screen-only ${styles.still}`}>
+        <div className={`fill screen-only ${styles.still}`}>
           <Picture
             picture={picture}
             sizes={wide ? '(max-width: 640px) 100vw, 72vw' : '(max-width: 900px) 58vw, 40vw'}

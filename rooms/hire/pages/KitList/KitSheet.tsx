@@ -44,7 +44,7 @@ interface KitSheetProps {
 
 const SCHEMA = contactSchema(kitSchema);
 const SENDER = ['name', 'email', 'contact'] as const;
-const FIELD = { field: styles.cell, label: styles.label };
+const FIELD = { field: styles.cell, label: 'strong small' };
 
 export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
   const ref = useRef<HTMLFormElement>(null);
@@ -133,8 +133,8 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
             <Field {...field('to')} span={3} type="date" min={kit.from || undefined} />
             <Field {...field('place')} span={6} maxLength={KIT_LENGTHS.place} />
             <fieldset className={styles.choice} data-span={6}>
-              <legend>{labels.handover}</legend>
-              <div>
+              <legend className="strong small">{labels.handover}</legend>
+              <div className="row">
                 {HANDOVERS.map((way) => (
                   <Choice
                     key={way}
@@ -156,8 +156,8 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
               </fieldset>
             )}
             <fieldset className={styles.choice} data-span={12}>
-              <legend>{labels.crew}</legend>
-              <div>
+              <legend className="strong small">{labels.crew}</legend>
+              <div className="row">
                 {/* A link may bring crew that the content no longer names. It is shown, because it is sent. */}
                 {[...new Set([...crew, ...kit.crew])].map((one) => (
                   <Choice
@@ -257,7 +257,7 @@ function KitSummary({ kit, lines, words, children }: KitSummaryProps) {
       />
       <div className={styles.go}>
         {sumFacts(lines, counted, { rate }).map(([label, text]) => (
-          <p key={label} className={styles.total}>
+          <p key={label} className={`row spread ${styles.total}`}>
             <b>{label}</b> <span>{text}</span>
           </p>
         ))}

@@ -32,11 +32,14 @@ export const RateRow = memo(function RateRow(props: RateRowProps) {
       <div className={styles.name} data-pictured={item.picture && true}>
         {item.picture && <Picture picture={item.picture} sizes="72px" />}
         <h4>
-          {item.maker} <a href={href}>{item.name}</a>
+          {item.maker}{' '}
+          <a className="press quiet strong" href={href}>
+            {item.name}
+          </a>
         </h4>
-        {item.note && <p>{item.note}</p>}
+        {item.note && <p className="note">{item.note}</p>}
         {item.films.length > 0 && (
-          <p>
+          <p className="note">
             {words.shot}{' '}
             {item.films.map(({ title, href: film, still }, place) => (
               <Fragment key={film}>
@@ -50,7 +53,7 @@ export const RateRow = memo(function RateRow(props: RateRowProps) {
           </p>
         )}
         {item.included && (
-          <p>
+          <p className="note">
             {words.included}: {wholeWords(item.included.join(', '))}
           </p>
         )}
@@ -87,7 +90,7 @@ function Fact({ value, notStated }: { value: FactShown | undefined; notStated: s
   const [text, note] = typeof value === 'string' ? [value] : value;
   return (
     <>
-      {text} {note && <small className="block">{note}</small>}
+      {text} {note && <small className="note block">{note}</small>}
     </>
   );
 }

@@ -39,9 +39,9 @@ export function AlertsForm({ words, sections, refused }: AlertsFormProps) {
           />
         )}
         <fieldset id="section" aria-describedby={section && 'section-error'}>
-          <legend>{words.sections}</legend>
+          <legend className="strong">{words.sections}</legend>
           {sections.map(({ id, title }) => (
-            <label key={id}>
+            <label key={id} className="strong">
               <input
                 type="checkbox"
                 name="section"
@@ -58,7 +58,7 @@ export function AlertsForm({ words, sections, refused }: AlertsFormProps) {
           )}
         </fieldset>
         <Field
-          look={{ field: styles.field }}
+          look={{ field: styles.field, label: 'strong' }}
           name="email"
           label={words.email}
           type="email"

@@ -76,7 +76,7 @@ function Row({ row, words, isAmbiguous }: RowProps) {
         {fileSize(row.bytes)}
       </td>
       <td>
-        <a className="screen-only" href={row.href} target="_blank" rel="noopener">
+        <a className="tap screen-only" href={row.href} target="_blank" rel="noopener">
           {words.view}
           {/* The name of the link must be unique on the page. */}
           <span className="visually-hidden">
