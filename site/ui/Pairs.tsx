@@ -19,7 +19,7 @@ export function Pairs({ pairs, look = 'label', ...rest }: PairsProps) {
         ({ label, value, className }) =>
           value && (
             <div key={label} className={className}>
-              <dt className={look || undefined}>{label}</dt>
+              <dt className={look}>{label}</dt>
               <dd>{value}</dd>
             </div>
           ),

@@ -11,6 +11,7 @@ import { KitBar } from './KitList/KitBar.tsx';
 import { RateCard } from './RateCard/RateCard.tsx';
 
 type DepartmentProps = PageProps<typeof departmentPage>;
+type Included = DepartmentProps['head']['included'];
 
 export default function DepartmentPage({ head, department, total, words, bar }: DepartmentProps) {
   return (
@@ -25,7 +26,7 @@ export default function DepartmentPage({ head, department, total, words, bar }: 
         asked
         props={{ department, total, words }}
       />
-      <Included included={head.included} note={words.rates.lead} />
+      <Included {...head.included} note={words.rates.lead} />
       <Island name="KitBar" of={KitBar} on="act" kept={KIT_STORAGE} props={{ words: bar }} />
     </>
   );
@@ -55,12 +56,8 @@ function Departments({ departments, departmentsLabel, current }: DepartmentProps
   );
 }
 
-interface IncludedProps extends Pick<DepartmentProps['head'], 'included'> {
-  note: string;
-}
-
 /** How rates are meant, and what is included with every item, below them: neither is what a renter looks for first. */
-function Included({ included: { title, list }, note }: IncludedProps) {
+function Included({ title, list, note }: Included & { note: string }) {
   return (
     <section className={styles.included} aria-labelledby="included">
       <h2 id="included" className="label strong">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { ABOUT_CLIENT_CAROUSEL, HOME_CLIENT_CAROUSEL } from '../../contract/limits.ts';
 import { Carousel, type Controls } from '../../ui/Carousel/Carousel.tsx';
 import type { ClientLogo } from '../clients-data.ts';
@@ -22,12 +21,10 @@ export function ClientCarousel({ clients, title, words, page }: ClientCarouselPr
       {...(page === 'home' ? HOME_CLIENT_CAROUSEL : ABOUT_CLIENT_CAROUSEL)}
       className={`${styles.clients} ${styles[page]}`}
       lead={<h2 className="label">{title}</h2>}
-      slides={clients.map(({ id, ...logo }): ReactNode => <ClientMark key={id} {...logo} />)}
+      // If a logo does not load, its name is shown (shell.ts).
+      slides={clients.map(({ id, name, ...logo }) => (
+        <img key={id} className={styles.logo} {...logo} alt={name} loading="lazy" />
+      ))}
     />
   );
-}
-
-/** A logo in one colour. If it does not load, its name is shown (shell.ts). */
-function ClientMark({ name, src, width, height }: Omit<ClientLogo, 'id'>) {
-  return <img className={styles.logo} {...{ src, width, height }} alt={name} loading="lazy" />;
 }

@@ -139,6 +139,8 @@ function Lightbox({ stills, index, words }: LightboxProps) {
   }
 
   if (!still) return null;
+  // The previous and the next still, too, so that they can slide in: each once, even in a short list.
+  const loaded = new Map([-1, 1, 0].map((place) => [at(place) ?? still, place]));
   const n = index + 1;
   const count = stills.length;
   return (
@@ -158,8 +160,7 @@ function Lightbox({ stills, index, words }: LightboxProps) {
         data-whole={whole || detailed || undefined}
         onClick={() => setWhole(!whole)}
       >
-        {/* The previous and next stills are loaded, so that they can slide in. */}
-        {neighbourhood(stills, index).map(({ place, still: { id, picture, loop } }) => (
+        {[...loaded].map(([{ id, picture, loop }, place]) => (
           <div key={id} className={`cover ${styles.frame}`} data-place={place} inert={place !== 0}>
             <Picture picture={picture} sizes={SIZES} priority={place === 0} />
             {place === 0 && loop && <Moving src={loop} />}
@@ -213,17 +214,6 @@ function Tool({ icon, ...button }: ComponentProps<'button'> & { icon: IconName }
       <Icon name={icon} />
     </button>
   );
-}
-
-/** The still at the index and its neighbours, each once, even in a short list. */
-function neighbourhood(stills: readonly Still[], index: number) {
-  const seen = new Set<Still>();
-  return [0, 1, -1].flatMap((place) => {
-    const still = stills.at((index + place) % stills.length);
-    if (!still || seen.has(still)) return [];
-    seen.add(still);
-    return [{ place, still }];
-  });
 }
 
 function Moving({ src }: { src: string }) {

@@ -6,7 +6,7 @@ import { type KitEntry, quantityOf, withQuantity } from '../kit/kit.ts';
 import { changeKit, useKit } from '../kit/kit-store.ts';
 import styles from './ShotWith.module.css';
 
-export interface ShotWithProps {
+interface ShotWithProps {
   items: readonly { entry: KitEntry; about: string; href: string }[];
   words: Hire['shotWith'];
   onQuote: string;

@@ -1,4 +1,4 @@
-import type { Hire, Project } from '../../../../site/content/schemas/schemas.ts';
+import type { Project } from '../../../../site/content/schemas/schemas.ts';
 import { KIT_STORAGE } from '../../../../site/contract/kit.ts';
 import { paths } from '../../../../site/contract/paths.ts';
 import { content } from '../../../../site/page-data/content.ts';
@@ -7,14 +7,11 @@ import type { FilmPart } from '../../../../site/page-data/route.ts';
 import { Island } from '../../../../site/ui/island.tsx';
 import { hireContent, placedItems } from '../hire-data.ts';
 import { KitBar } from '../KitList/KitBar.tsx';
-import { ShotWith, type ShotWithProps } from './ShotWith.tsx';
+import { ShotWith } from './ShotWith.tsx';
 
-interface FilmPartProps {
-  shot: ShotWithProps;
-  bar: Pick<Hire, 'bar' | 'items' | 'charge' | 'sums'>;
-}
+type FilmPartProps = NonNullable<Awaited<ReturnType<typeof load>>>;
 
-async function load({ shotWith }: Project): Promise<FilmPartProps | undefined> {
+async function load({ shotWith }: Project) {
   if (shotWith.length === 0 || !(await content()).hire) return undefined;
   const { hire, equipment, title } = await hireContent();
   const placed = placedItems(equipment);

@@ -32,12 +32,7 @@ export function AlertsForm({ words, sections, refused }: AlertsFormProps) {
         <p>{words.lead}</p>
       </div>
       <form method="post" action="/api/alerts">
-        {refused && (
-          <ErrorSummary
-            title={words.incomplete.text}
-            errors={{ ...(section && { section }), ...(email && { email }) }}
-          />
-        )}
+        {refused && <ErrorSummary title={words.incomplete.text} errors={refused.errors} />}
         <fieldset id="section" aria-describedby={section && 'section-error'}>
           <legend className="strong">{words.sections}</legend>
           {sections.map(({ id, title }) => (

@@ -16,8 +16,10 @@ import {
 } from '../../contract/answers.ts';
 import styles from './DocumentSearch.module.css';
 
+type SearchWords = Investor['search'] & { standing: Investor['standing'] };
+
 interface DocumentSearchProps {
-  words: Investor['search'] & { standing: Investor['standing'] };
+  words: SearchWords;
   total: number;
   searched?: SearchedAnswer | undefined;
 }
@@ -109,9 +111,10 @@ export function DocumentSearch({ words, total, searched }: DocumentSearchProps) 
   );
 }
 
-interface FoundProps extends Pick<DocumentSearchProps, 'words'> {
+interface FoundProps {
   query: SearchQuery;
   answer: SearchAnswer;
+  words: SearchWords;
   /** The address of the page of results; '' for this page. */
   at?: string;
 }
@@ -141,11 +144,7 @@ function Found({ query, answer, words, at = '' }: FoundProps) {
   );
 }
 
-interface HitProps extends Pick<DocumentSearchProps, 'words'> {
-  document: SearchDocument;
-}
-
-function Hit({ document, words }: HitProps) {
+function Hit({ document, words }: { document: SearchDocument; words: SearchWords }) {
   const { sectionTitle, date, standing, title, href, pages } = document;
   const file = { target: '_blank', rel: 'noopener' };
   return (
