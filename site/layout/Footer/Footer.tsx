@@ -8,11 +8,8 @@ import { MailLink } from '../MailLink.tsx';
 import { breadcrumb, type Crumb, isInvestorPage } from './breadcrumb.ts';
 import styles from './Footer.module.css';
 
-interface FooterProps extends LayoutProps {
-  languages: readonly PageLanguage[];
-}
-
-export function Footer({ layout, pathname, languages }: FooterProps) {
+export function Footer(props: LayoutProps & { languages: readonly PageLanguage[] }) {
+  const { layout, pathname, languages } = props;
   return (
     <footer className={styles.footer} data-theme="dark">
       <Closing layout={layout} pathname={pathname} />
@@ -121,22 +118,20 @@ function House({ layout: { company, footer: words } }: { layout: Layout }) {
 function Social({ networks }: { networks: Layout['company']['social'] }) {
   return (
     <ul>
-      {networks.map(({ network, href }) => {
-        const mark = isIconName(network) ? <Icon name={network} /> : network;
-        return (
-          <li key={network}>
-            {href ? (
-              <a href={href} target="_blank" rel="noopener" aria-label={network}>
-                {mark}
-              </a>
-            ) : (
-              <span role="img" aria-label={network}>
-                {mark}
-              </span>
-            )}
-          </li>
-        );
-      })}
+      {networks.map(({ network, href }) => (
+        <li key={network}>
+          <a
+            className="centred"
+            href={href}
+            role={href ? undefined : 'img'}
+            target="_blank"
+            rel="noopener"
+            aria-label={network}
+          >
+            {isIconName(network) ? <Icon name={network} /> : network}
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }

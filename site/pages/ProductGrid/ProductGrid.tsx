@@ -17,7 +17,7 @@ export function ProductGrid({ cards, all, enquire }: ProductGridProps) {
     <ul className={`wrap ${styles.grid}`}>
       {cards.map(({ id, title, description, picture, href, from }) => (
         <li key={id} className={styles.product} data-tile>
-          <div className={`fill ${styles.picture}`}>
+          <div className={`fill screen-only ${styles.picture}`}>
             <Picture picture={picture} sizes={SIZES} />
             <p className="small">{description}</p>
           </div>
