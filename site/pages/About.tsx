@@ -31,7 +31,9 @@ export default function About(props: AboutProps) {
           </div>
         )}
         <div className={props.mission ? styles.words : 'wrap stack'}>
-          <h2 id="mission">{page.mission.title}</h2>
+          <h2 id="mission" className="as-text small">
+            {page.mission.title}
+          </h2>
           <p className={styles.statement}>{page.mission.statement}</p>
         </div>
       </section>

@@ -7,10 +7,7 @@ import type { HomePart } from '../page-data/route.ts';
  */
 export const HOME_PARTS = import.meta.glob<HomePart<object>>(
   '../../rooms/*/pages/*/home-part.tsx',
-  {
-    eager: true,
-    import: 'homePart',
-  },
+  { eager: true, import: 'homePart' },
 );
 
 /** The names and props of the parts that the rooms of this house add to the home page. */

@@ -30,10 +30,7 @@ export interface IslandData {
 
 export const PageIslands = createContext<IslandData[]>([]);
 
-/**
- * A part of a page that React runs in the browser. The rest of the page is plain HTML. An island must not contain another
- * island.
- */
+/** A part of a page that React runs in the browser; the rest is plain HTML. It must not contain another island. */
 export function Island<Props extends object>(island: IslandProps<Props>) {
   const { name, of: Of, on, props, kept, asked } = island;
   const islands = useContext(PageIslands);

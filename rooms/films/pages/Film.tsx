@@ -85,7 +85,7 @@ export default function Film(props: FilmProps) {
 function NextFilm(props: NonNullable<FilmProps['next']> & { label: string }) {
   const { id, title, picture, label } = props;
   return (
-    <a href={paths.film(id)} className={`plain zooms screen-only flush ${styles.next}`}>
+    <a href={paths.film(id)} className={`block plain zooms screen-only flush ${styles.next}`}>
       <Picture picture={{ ...picture, alt: '' }} sizes="(max-width: 640px) 222vw, 100vw" />
       <span className={`shaded ${styles.nextWords}`}>
         <b className="name block">{title}</b> <span>{label}</span>

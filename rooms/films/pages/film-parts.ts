@@ -1,10 +1,7 @@
 import type { Project } from '../../../site/content/schemas/schemas.ts';
 import type { FilmPart } from '../../../site/page-data/route.ts';
 
-/**
- * Found by the name of the file, so that a room can be taken out of the program. The page imports the components
- * from here, because a page has the styles of what it imports.
- */
+/** Found as the parts of the home page are (site/pages/home-parts.ts). */
 export const FILM_PARTS = import.meta.glob<FilmPart<object>>('../../*/pages/*/film-part.tsx', {
   eager: true,
   import: 'filmPart',

@@ -1,7 +1,4 @@
-/**
- * Shows the films of a client reel one at a time; without script, the page shows all. It marks the chosen film and its
- * row in the running order, and names the films before and after it.
- */
+/** Shows the films of a client reel one at a time, and names those before and after. Without it, the page shows all. */
 export function runReel(): void {
   const films = document.querySelectorAll<HTMLElement>('[data-stage]');
   const rows = document.querySelectorAll<HTMLAnchorElement>('[data-order] a');

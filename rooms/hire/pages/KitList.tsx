@@ -143,10 +143,7 @@ function useLinkedKit(kit: KitDraft) {
   return { catalogue, failed, linked, broken, answer };
 }
 
-/**
- * Removes the list from the address, so that a reload does not overwrite later changes. A list that is not stored stays
- * there, with these changes.
- */
+/** Removes the list from the address, so that a reload does not undo later changes. A list that is not stored stays there. */
 function forgetLink(list = currentKit()): void {
   try {
     history.replaceState(history.state, '', kitListAddress(list));

@@ -6,8 +6,7 @@ import { InvestorLinks, MENU_ID, PageLink } from './Navigation.tsx';
 
 /**
  * The full-screen menu, under a clapper stick. It is a popover, because a modal dialog makes the browser recalculate
- * the styles of the whole page before it appears. The stylesheet hides the page once the menu covers it.
- * `first-act.ts` does the rest.
+ * the styles of the whole page before it appears. `first-act.ts` does the rest.
  */
 export function Menu(props: LayoutProps) {
   const { layout } = props;

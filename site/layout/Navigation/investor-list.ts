@@ -25,10 +25,7 @@ export function runInvestorList(first: Event): void {
   };
   const close = () => list.togglePopover(false);
 
-  /*
-   * True until the pointer leaves the place where it followed a link on the previous page. The list must not open
-   * because the pointer is still there.
-   */
+  /** True until the pointer leaves the place where it followed the link to this page: the list must not open there. */
   let cameWithPage = document.referrer !== '' && item.contains(first.target as Node);
   addEventListener('pointermove', ({ x, y }) => {
     const { left, right, bottom } = item.getBoundingClientRect();

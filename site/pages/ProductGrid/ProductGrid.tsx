@@ -21,7 +21,7 @@ export function ProductGrid({ cards, all, enquire }: ProductGridProps) {
             <Picture picture={picture} sizes={SIZES} />
             <p className="small">{description}</p>
           </div>
-          <h3>
+          <h3 className="as-text">
             <a className="plain stretched" href={href}>
               {title}
             </a>

@@ -83,11 +83,7 @@ export function startCarousel(
     arm();
   }
 
-  /**
-   * From one end to the other: the slides that leave are shown beyond the end they leave for, so that the row goes on
-   * as if it were round.
-   * @returns how far the row then travels
-   */
+  /** Shows the slides that leave at one end beyond the other, as if the row were round. @returns how far it travels */
   function lend(by: 1 | -1): number {
     const [first = 0, second = 0] = starts();
     const pitch = second - first;
@@ -131,30 +127,27 @@ export function startCarousel(
     timer = setTimeout(() => (document.querySelector(':modal') ? arm() : step(1)), autoplayMs);
   }
 
-  function on(target: EventTarget, type: string, act: (event: Event) => void): void {
-    target.addEventListener(type, act, { passive: true });
-  }
   function hold(reason: keyof typeof held, yes: boolean): void {
     held[reason] = yes;
     if (yes) playWhileHeld = false;
     arm();
   }
-  const within = (target: unknown) => target instanceof Node && root.contains(target);
+  const within = (target: EventTarget | null) => root.contains(target as Node | null);
 
-  on(root, 'pointerenter', (event) => {
-    if ((event as PointerEvent).pointerType !== 'touch') hold('pointer', true);
+  root.addEventListener('pointerenter', ({ pointerType }) => {
+    if (pointerType !== 'touch') hold('pointer', true);
   });
-  on(root, 'pointerleave', () => hold('pointer', false));
-  on(root, 'focusin', () => hold('focus', true));
-  on(root, 'focusout', (event) => hold('focus', within((event as FocusEvent).relatedTarget)));
+  root.addEventListener('pointerleave', () => hold('pointer', false));
+  root.addEventListener('focusin', () => hold('focus', true));
+  root.addEventListener('focusout', ({ relatedTarget }) => hold('focus', within(relatedTarget)));
   // Touch has no hover: the last element touched counts as hovered.
-  on(document, 'pointerdown', (event) => {
-    hold('finger', (event as PointerEvent).pointerType === 'touch' && within(event.target));
+  document.addEventListener('pointerdown', ({ pointerType, target }) => {
+    hold('finger', pointerType === 'touch' && within(target));
   });
-  on(document, 'visibilitychange', arm);
-  on(still, 'change', arm);
-  on(scroller, 'scroll', settle);
-  for (const type of ['load', 'resize']) on(window, type, settle);
+  document.addEventListener('visibilitychange', arm);
+  still.addEventListener('change', arm);
+  scroller.addEventListener('scroll', settle, { passive: true });
+  for (const type of ['load', 'resize']) addEventListener(type, settle);
 
   settle();
   arm();

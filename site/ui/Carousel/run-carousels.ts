@@ -7,8 +7,7 @@ export function runCarousels(): void {
 }
 
 function run(carousel: HTMLElement): void {
-  const part = <Part extends HTMLElement>(name: string) =>
-    carousel.querySelector<Part>(`[data-part="${name}"]`);
+  const part = (name: string) => carousel.querySelector<HTMLElement>(`[data-part="${name}"]`);
   const row = part('row');
   if (!row) return;
   const [stepMs = 0, autoplayMs = 0] = (carousel.dataset['carousel'] ?? '').split(' ').map(Number);

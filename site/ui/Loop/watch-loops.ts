@@ -6,10 +6,7 @@ const REST_MS = 150;
 
 const IN_VIEW = 0.6;
 
-/**
- * Plays one film at a time: that of the link under the pointer or the focus, and where nothing can be pointed at, that
- * of the still nearest to the middle of the window.
- */
+/** Plays one film at a time: under the pointer or the focus, or where nothing can be pointed at, nearest to the middle. */
 export function watchLoops(): void {
   let shown: HTMLElement | null = null;
   let end = () => {};

@@ -49,10 +49,7 @@ export function Picture(props: PictureProps) {
   );
 }
 
-/**
- * The width of a picture that fills the window. Not in svh: Chromium looks ahead for
- * pictures without knowing that unit, and would load two widths.
- */
+/** The width of a picture that fills the window. Not in svh, which Chromium does not know when it looks ahead for pictures. */
 const filling = (aspect: number) =>
   `${DENSE_PHONE} max(80vw,calc(80vh * ${aspect})),max(100vw,calc(100vh * ${aspect}))`;
 

@@ -13,7 +13,7 @@ export function Featured({ stills }: { stills: readonly Still[] }) {
     <ul className={styles.films}>
       {stills.map(({ id, title, line, film, picture, loop, plays }, place) => (
         <li key={id}>
-          <a className={`plain zooms ${styles.film}`} href={filmPath({ id, film })}>
+          <a className={`block plain zooms ${styles.film}`} href={filmPath({ id, film })}>
             <div className={`fill ${styles.picture}`}>
               <Picture picture={picture} sizes={place === 0 ? LARGE_SIZES : SMALL_SIZES} />
               <Loop src={loop} />

@@ -19,10 +19,7 @@ import { Picture } from '../../../../site/ui/Picture/Picture.tsx';
 import type { LightboxWords, Still } from '../gallery-data.ts';
 import styles from './StillLightbox.module.css';
 
-/**
- * The lightbox of a page. It is open while the address names a still: `#<id>`. It must not be the last element of a
- * page: while it is open, the last section would lose its padding, and the page behind would be shorter.
- */
+/** The lightbox of a page. It is open while the address names a still: `#<id>`. */
 export function StillLightbox({ words }: { words: LightboxWords }) {
   const id = useSyncExternalStore(onStillChange, named, () => '');
   const [stills, setStills] = useState<readonly Still[]>([]);

@@ -19,19 +19,12 @@ export function playFilm(film: HTMLVideoElement): void {
   else start();
 }
 
-/**
- * Lets the controls of a film work. The attribute of its stage is the state of the film, and the stylesheet shows what
- * belongs to that state.
- * @returns what starts the film
- */
+/** Lets the controls of a film work. The stylesheet shows what belongs to the state of its stage. @returns what starts the film */
 function prepare(film: HTMLVideoElement, dialog: HTMLDialogElement | null): () => void {
   const stage = film.closest('[data-stage]') as HTMLElement;
   const find = <Part extends HTMLElement>(selector: string) =>
     stage.querySelector<Part>(selector) as Part;
-  const [box, disc] = stage.querySelectorAll<HTMLElement>('[data-play]') as unknown as [
-    HTMLElement,
-    HTMLElement,
-  ];
+  const [box, disc] = [find('[data-box]'), find('button[data-play]')];
   const player = find('[data-player]');
   const toggler = find('[data-act="toggle"]');
   const line = find<HTMLInputElement>('[type="range"]');

@@ -14,10 +14,7 @@ export interface StepperProps {
   words: Pick<Hire['rates'], 'addOne' | 'quantityOf' | 'less' | 'more'>;
 }
 
-/**
- * Add, and once an item is on the list its quantity: a number field between two buttons. Add and the button for one more
- * are the same button, so that it keeps the focus.
- */
+/** Add, and once an item is on the list its quantity. Add is also the button for one more, so that it keeps the focus. */
 export function Stepper({ entry, quantity, words }: StepperProps) {
   const item = entry.name;
   const input = useRef<HTMLInputElement>(null);
@@ -45,7 +42,7 @@ export function Stepper({ entry, quantity, words }: StepperProps) {
     <span className={`scripted ${styles.step}`} data-on={quantity > 0}>
       <button
         type="button"
-        className="screen-only"
+        className="centred screen-only"
         aria-label={fill(words.less, { item })}
         onClick={takeOne}
       >
@@ -71,7 +68,7 @@ export function Stepper({ entry, quantity, words }: StepperProps) {
       <button
         ref={more}
         type="button"
-        className="screen-only"
+        className="centred screen-only"
         data-add={quantity === 0 || undefined}
         aria-label={quantity > 0 ? fill(words.more, { item }) : `${words.addOne} ${item}`}
         aria-disabled={quantity >= KIT_MOST}

@@ -100,7 +100,7 @@ export function DocumentSearch({ words, total, searched }: DocumentSearchProps) 
       ) : (
         searched && (
           <div data-results="found">
-            <h1>{searched.title}</h1>
+            <h1 className="as-text">{searched.title}</h1>
             {searched.answer && (
               <Found {...searched} answer={searched.answer} words={words} at={SEARCH_RESULTS} />
             )}
@@ -155,7 +155,7 @@ function Hit({ document, words }: { document: SearchDocument; words: SearchWords
           <b>{fill(words.standing[standing.state], { date: shortDate(standing.date) })}</b>
         )}
       </p>
-      <h2>
+      <h2 className="as-text large">
         <a href={pages[0]?.href ?? href} {...file}>
           <Runs runs={title} />
         </a>

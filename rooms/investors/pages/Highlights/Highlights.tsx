@@ -36,7 +36,9 @@ export function Highlights(props: NonNullable<Investor['highlights']>) {
               {row.values.map((value, at) => (
                 <td key={years[at]} data-year={years[at]}>
                   {number.format(value)}
-                  {at === years.length - 1 && <small>{changeOf(value, row.values[at - 1])}</small>}
+                  {at === years.length - 1 && (
+                    <small className="whole">{changeOf(value, row.values[at - 1])}</small>
+                  )}
                   <svg className={styles.bar} aria-hidden="true">
                     <rect width={`${shareOf(value, row.values)}%`} height="100%" />
                   </svg>

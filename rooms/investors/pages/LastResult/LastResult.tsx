@@ -11,7 +11,7 @@ export function LastResult(props: LastResultProps) {
   return (
     <section className="wrap above-3" aria-labelledby="result">
       <div className="row spread">
-        <h2 id="result" className={styles.period}>
+        <h2 id="result" className="as-text large">
           {title}
         </h2>
         <p>
