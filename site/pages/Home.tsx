@@ -72,7 +72,7 @@ function Vision({ title, statement, picture }: HomeProps['vision']) {
 
 function Services({ services }: Pick<HomeProps, 'services'>) {
   return (
-    <ul className={`split ${styles.list}`}>
+    <ul className={`split above-5 ${styles.list}`}>
       {services.map(({ id, title, text, action, href }) => (
         <li key={id} className={`column ${styles.service}`}>
           <h3>
@@ -81,7 +81,7 @@ function Services({ services }: Pick<HomeProps, 'services'>) {
             </a>
           </h3>
           <p>{text}</p>
-          <p className={`screen-only ${styles.way}`}>
+          <p className={`row screen-only ${styles.way}`}>
             <span>{action}</span>
             <Icon name="arrow" />
           </p>

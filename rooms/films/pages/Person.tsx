@@ -9,7 +9,7 @@ export default function Person({ name, lead, films }: PageProps<typeof personPag
   return (
     <>
       <PageHead headline={name} lead={lead} />
-      <ol className={styles.films}>
+      <ol className={`stack ${styles.films}`}>
         {films.map(({ href, title, roles, line, picture }, place) => (
           <li key={href}>
             <a className="plain" href={href}>

@@ -35,7 +35,7 @@ export default function Project(props: PageProps<typeof projectPage>) {
           </h2>
           {kinds.length > 1 && <Kinds stills={gallery} kinds={kinds} words={page.filter} />}
         </div>
-        <ul className={styles.gallery}>
+        <ul className={`wrap above-5 ${styles.gallery}`}>
           {gallery.map((still, n) => (
             <li key={still.id} id={still.id} data-kind={still.kind} data-late={!gallery[n + SEEN]}>
               <StillLink still={still} sizes={SIZES[n % 6] ?? SMALL_SIZES} moves />

@@ -39,11 +39,11 @@ function Departments({ departments, departmentsLabel, current }: DepartmentProps
       className={`${edges.edges} ${styles.departments}`}
       aria-label={departmentsLabel}
     >
-      <ul>
+      <ul className="wrap spread">
         {departments.map((department) => (
           <li key={department.id}>
             <a
-              className="tap plain"
+              className="tap plain muted"
               href={paths.department(department.id)}
               aria-current={department.id === current ? 'page' : undefined}
             >
@@ -63,7 +63,7 @@ function Included({ title, list, note }: Included & { note: string }) {
       <h2 id="included" className="label strong">
         {title}
       </h2>
-      <ul className={`split ${hire.quarters}`}>
+      <ul className={`split above-5 ${hire.quarters}`}>
         {list.map((one) => (
           <li key={one}>{one}</li>
         ))}

@@ -30,7 +30,7 @@ function HowHiringWorks({ title, steps }: Hire['how']) {
       <h2 id="how" className="as-h3">
         {title}
       </h2>
-      <ol className={`split ${styles.quarters} ${styles.steps}`}>
+      <ol className={`split above-5 ${styles.quarters} ${styles.steps}`}>
         {steps.map((step) => (
           <li key={step.title}>
             <b className="block">{step.title}</b>

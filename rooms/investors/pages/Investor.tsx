@@ -55,7 +55,7 @@ export default function Investor(props: InvestorProps & InvestorAnswer) {
             </a>
           )}
         </div>
-        <div className={styles.sized}>
+        <div className={`above-3 ${styles.sized}`}>
           <FilingList caption={words.latest.title} rows={latest} words={words.filings} />
         </div>
         <Feeds id="all" words={words.filings} />
@@ -89,7 +89,7 @@ export default function Investor(props: InvestorProps & InvestorAnswer) {
 
 function QuickLinks({ links, words }: { links: InvestorProps['sections']; words: FilingWords }) {
   return (
-    <nav className={`wrap ${styles.quick}`} aria-label={words.sections}>
+    <nav className={`wrap above-4 ${styles.quick}`} aria-label={words.sections}>
       {links.map((link) => (
         <a key={link.id} className="plain column" href={paths.filings(link.id)}>
           <h2 className="as-h4">{link.title}</h2>

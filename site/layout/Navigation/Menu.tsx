@@ -21,7 +21,7 @@ export function Menu(props: LayoutProps) {
       aria-label={words.menuLabel}
     >
       <div className={styles.stick} />
-      <div className={`row spread ${styles.top}`}>
+      <div className={`wrap row spread ${styles.top}`}>
         <Logo layout={layout} />
         <button
           type="button"

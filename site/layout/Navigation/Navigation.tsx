@@ -86,7 +86,7 @@ export function InvestorLinks({ layout, pathname }: LayoutProps) {
   return layout.sections.map(({ id, title, count }) => (
     <li key={id}>
       <a
-        className="tap plain"
+        className="tap plain muted"
         href={paths.filings(id)}
         aria-current={pathname === paths.filings(id) ? 'page' : undefined}
       >

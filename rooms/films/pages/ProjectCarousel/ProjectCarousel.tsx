@@ -27,7 +27,7 @@ export function ProjectCarousel({ stills, label, words, tall }: ProjectCarouselP
       words={words}
       ways={{ previous: words.previousStill, next: words.nextStill }}
       {...PROJECT_CAROUSEL}
-      className={`${styles.projects} ${tall ? `screen-only ${styles.tall}` : ''}`}
+      className={`wrap ${styles.projects} ${tall ? `screen-only ${styles.tall}` : ''}`}
       // '1 to 3 of 21', which the script fills in.
       lead={
         <p

@@ -35,7 +35,7 @@ export function StillLink({ still, moves, ...size }: StillLinkProps) {
 export function FilmMark({ plays }: Pick<Still, 'plays'>) {
   if (!plays) return null;
   return (
-    <span className={`small ${styles.mark}`}>
+    <span className={`row small muted ${styles.mark}`}>
       <Icon name="play" />
       {plays}
     </span>

@@ -35,7 +35,7 @@ export function HireSearch({ phone, total, departments, words }: HireSearchProps
                 {from && (
                   <span className={`label whole ${styles.from}`}>
                     {from.before}
-                    <b className="tabular">{from.rate}</b>
+                    <b className="large tabular">{from.rate}</b>
                     <span>{from.after}</span>
                   </span>
                 )}

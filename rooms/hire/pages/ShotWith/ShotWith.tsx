@@ -40,7 +40,7 @@ export function ShotWith({ items, words, onQuote }: ShotWithProps) {
           </button>
         )}
       </div>
-      <ul className={`lines ${styles.rows}`}>
+      <ul className={`lines above-5 ${styles.rows}`}>
         {items.map(({ entry, about, href }) => {
           const isIn = quantityOf(kit, entry.id) > 0;
           return (

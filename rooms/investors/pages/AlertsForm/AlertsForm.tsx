@@ -22,7 +22,7 @@ export function AlertsForm({ words, sections, refused }: AlertsFormProps) {
   return (
     <section
       aria-labelledby="alerts"
-      className={`screen-only ${styles.alerts}`}
+      className={`section split screen-only ${styles.alerts}`}
       {...marked(MAIL_ON)}
     >
       <div>

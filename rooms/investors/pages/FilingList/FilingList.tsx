@@ -60,7 +60,7 @@ function Row({ row, words, isAmbiguous }: RowProps) {
         {wholeWords(unbroken(row.name ?? row.title))}
         {kind !== 'pdf' && <span className={styles.related}>{words.kinds[kind].name}</span>}
         {row.withdrawn && (
-          <span className={`${styles.related} ${styles.withdrawn}`}>{row.withdrawn}</span>
+          <span className={`strong ${styles.related} ${styles.withdrawn}`}>{row.withdrawn}</span>
         )}
         {row.replacedBy && <Related label={words.replacedBy} filing={row.replacedBy} />}
         {row.replaces && <Related label={words.replaces} filing={row.replaces} />}
@@ -71,7 +71,7 @@ function Row({ row, words, isAmbiguous }: RowProps) {
         ))}
       </th>
       <td>{row.type}</td>
-      <td>
+      <td className="muted">
         {kind === 'pdf' && `${row.count} ${row.count === 1 ? pdf.one : pdf.many}, `}
         {fileSize(row.bytes)}
       </td>

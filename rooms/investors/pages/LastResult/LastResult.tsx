@@ -21,7 +21,7 @@ export function LastResult(props: LastResultProps) {
           </a>
         </p>
       </div>
-      <dl className={styles.figures} data-small={small}>
+      <dl className={`above-4 ${styles.figures}`} data-small={small}>
         {figures.map(({ label, value, around, change, before, bars }) => (
           <div key={label}>
             <dt>{label}</dt>
