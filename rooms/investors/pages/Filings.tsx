@@ -46,8 +46,10 @@ export default function Filings({ id, groups, words, years, ...page }: FilingsPr
 /** The reports that stand above the columns of the table of figures. Empty if one is missing, or a newer one has none. */
 function coversOf(rows: Rows, years: string[] = []): Rows {
   const current = rows.filter(({ replacedBy, withdrawn }) => !replacedBy && !withdrawn);
-  const covers = years.flatMap((year) => current.find(({ period }) => period === year) ?? []);
-  return covers.length === years.length && covers.at(-1) === current[0] ? covers : [];
+  const covers = years
+    .toReversed()
+    .flatMap((year) => current.find(({ period }) => period === year) ?? []);
+  return covers.length === years.length && covers[0] === current[0] ? covers : [];
 }
 
 type DocumentsProps = FilingsProps['groups'][number] &

@@ -74,14 +74,16 @@ test('the first screen of /financials has each report above its figures', async 
   await page.goto('/financials');
   for (const { label, values } of rows) {
     const row = page.getByRole('row', { name: label });
-    await expect(row.getByRole('cell')).toContainText(values.map((each) => number.format(each)));
+    await expect(row.getByRole('cell')).toContainText(
+      values.toReversed().map((each) => number.format(each)),
+    );
     const [before = 0, value = 0] = values.slice(-2);
     await expect(row.locator('small')).toContainText(startsWith(value, before));
   }
   const first = page.getByRole('row', { name: entry(rows, 0).label });
   await expect(first).toBeInViewport({ ratio: 1 });
   if (result) await expect(page.getByRole('link', { name: result.link })).toBeInViewport();
-  for (const [at, year] of years.entries()) {
+  for (const [at, year] of years.toReversed().entries()) {
     const cover = page.getByRole('main').getByRole('listitem').filter({ hasText: year });
     await expect(cover.getByRole('link', { name: VIEW_DOCUMENT })).toBeInViewport({ ratio: 1 });
     const above = await cover.boundingBox();
@@ -99,7 +101,7 @@ test('the fact sheet, on one page, has the last years', async ({ page }) => {
   await expect(page).toHaveTitle(new RegExp(says.factSheet.title));
   await expect(page.getByText(says.risk.text)).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveText(rows.map(({ label }) => label));
-  const figures = rows.flatMap(({ values }) => values);
+  const figures = rows.flatMap(({ values }) => values.toReversed());
   await expect(page.getByRole('cell')).toContainText(figures.map((each) => number.format(each)));
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);

@@ -5,8 +5,11 @@ import type { Investor } from '../../content/investor-schemas.ts';
 import { changeOf, number, shareOf } from '../LastResult/figures.ts';
 import styles from './Highlights.module.css';
 
+/** The figures of the years, newest first as in an annual report. */
 export function Highlights(props: NonNullable<Investor['highlights']>) {
-  const { title, lead, unit, years, rows, source, csv } = props;
+  const { title, lead, unit, source, csv } = props;
+  const years = props.years.toReversed();
+  const rows = props.rows.map((row) => ({ ...row, values: row.values.toReversed() }));
   return (
     <section className={styles.highlights} aria-labelledby="highlights">
       <div className="row">
@@ -36,9 +39,7 @@ export function Highlights(props: NonNullable<Investor['highlights']>) {
               {row.values.map((value, at) => (
                 <td key={years[at]} data-year={years[at]}>
                   {number.format(value)}
-                  {at === years.length - 1 && (
-                    <small className="whole">{changeOf(value, row.values[at - 1])}</small>
-                  )}
+                  {at === 0 && <small className="whole">{changeOf(value, row.values[1])}</small>}
                   <svg className={styles.bar} aria-hidden="true">
                     <rect width={`${shareOf(value, row.values)}%`} height="100%" />
                   </svg>
