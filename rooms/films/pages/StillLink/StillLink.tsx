@@ -31,13 +31,13 @@ export function StillLink({ still, moves, ...size }: StillLinkProps) {
   );
 }
 
-/** The length of a film that plays. */
+/** The sign of a film that plays. Its length is in the words: beside a feature film, that of an excerpt reads as the film's. */
 export function FilmMark({ plays }: Pick<Still, 'plays'>) {
   if (!plays) return null;
   return (
     <span className={`row small muted ${styles.mark}`}>
       <Icon name="play" />
-      {plays}
+      <span className="visually-hidden">{plays}</span>
     </span>
   );
 }
