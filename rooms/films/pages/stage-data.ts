@@ -38,8 +38,7 @@ export async function factsOf(project: Project, film?: FilmRecord): Promise<stri
   const part = shown && film?.excerpt && fill(words.player.excerpt, { length: shown });
   const lengths = [credits?.length ?? (part ? undefined : shown), part];
   return [
-    credits?.client ? makers(credits, words) : byLine(project, projectPage),
-    String(year),
+    `${credits?.client ? makers(credits, words) : byLine(project, projectPage)}, ${year}`,
     lengths.filter(Boolean).join('. '),
     credits ? fill(words.ours, { part: credits.house }) : '',
   ].filter(Boolean);
