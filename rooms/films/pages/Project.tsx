@@ -29,7 +29,7 @@ export default function Project(props: PageProps<typeof projectPage>) {
       <FirstScreenEnd />
       <Island name="StillLightbox" of={StillLightbox} on="open" props={{ words: lightbox }} />
       <section aria-labelledby="all">
-        <div className="wrap row">
+        <div className="wrap row above-5">
           <h2 id="all" className="as-h3">
             {page.all}
           </h2>
