@@ -63,8 +63,14 @@ function whenIdle(then: () => void): void {
   else addEventListener('load', idle, { once: true });
 }
 
+interface KeptClick {
+  find: () => HTMLElement | undefined;
+  /** Which click of a row of them it was. A key gives 0. */
+  detail: number;
+}
+
 /** Clicks that wait, by island, in their order. Each finds the control to be clicked. */
-const waiting = new Map<HTMLElement, (() => HTMLElement | undefined)[]>();
+const waiting = new Map<HTMLElement, KeptClick[]>();
 
 const controlsIn = (island: HTMLElement) => [...island.querySelectorAll<HTMLElement>(NEEDS_ISLAND)];
 
@@ -79,25 +85,30 @@ function keepClick(event: MouseEvent): void {
   const place = controlsIn(island).indexOf(control);
   // An island that was rendered anew has another element in the same place.
   const find = () => (control.isConnected ? control : controlsIn(island)[place]);
+  const kept = { find, detail: event.detail };
   const before = waiting.get(island);
-  if (before) return void before.push(find);
-  waiting.set(island, [find]);
+  if (before) return void before.push(kept);
+  waiting.set(island, [kept]);
   const tooLong = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   void Promise.race([start(island), tooLong]).then(() => repeatClicks(island));
 }
 
 async function repeatClicks(island: HTMLElement): Promise<void> {
-  const controls = (waiting.get(island) ?? []).map((find) => find());
+  const clicks = (waiting.get(island) ?? []).map(({ find, detail }) => {
+    const control = find();
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail });
+    return () => control?.dispatchEvent(click);
+  });
   waiting.delete(island);
   if ('ready' in island.dataset) {
-    for (const control of controls) {
-      control?.click();
+    for (const click of clicks) {
+      click();
       // React renders in a microtask, so each click meets the result of the one before.
       await null;
     }
   } else {
     island.dataset['late'] = '';
-    controls[0]?.click();
+    clicks[0]?.();
   }
 }
 
