@@ -72,8 +72,14 @@ test('a double click on Add adds one', async ({ page }) => {
   await page.goto(DEPARTMENT_PAGE);
   await hydrated(page);
   const { width = 0, height = 0 } = (await more(page, ONE.name).boundingBox()) ?? {};
-  await more(page, ONE.name).dblclick({ position: { x: width - 4, y: height / 2 } });
-  await expect(quantity(page, ONE.name)).toHaveValue('1');
+  // At either end, where afterwards the button for one more and that for one less are.
+  for (const [{ name }, x] of [
+    [ONE, width - 4],
+    [TWO, 4],
+  ] as const) {
+    await more(page, name).dblclick({ position: { x, y: height / 2 } });
+    await expect(quantity(page, name)).toHaveValue('1');
+  }
 });
 
 test('no fact of a row breaks inside a word when the text is twice as large', async ({ page }) => {

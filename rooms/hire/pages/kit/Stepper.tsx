@@ -21,13 +21,15 @@ export function Stepper({ entry, quantity, words }: StepperProps) {
   const more = useRef<HTMLButtonElement>(null);
   /** Cleared to type another number. The list keeps the item and its note meanwhile. */
   const [cleared, setCleared] = useState(false);
-  /** Whether the last press was on Add. The second click of a double click then adds no second item. */
+  /** Whether the last press was on Add. The second click of a double click then changes nothing. */
   const added = useRef(false);
   const set = (typed: number) => changeKit((kit) => withQuantity(kit, entry, typed));
   /** Counts from the list, because a second press may come before the first is rendered. */
   const step = (by: number) =>
     flushSync(() => changeKit((kit) => withQuantity(kit, entry, quantityOf(kit, entry.id) + by)));
-  const takeOne = () => {
+  const takeOne = ({ detail }: MouseEvent) => {
+    if (added.current && detail > 1) return;
+    added.current = false;
     step(-1);
     if (quantity === 1) more.current?.focus();
   };
