@@ -76,7 +76,10 @@ function Line({ line, error, words }: LineProps) {
           words.rates.onQuote
         ) : (
           <>
-            <b className="block">Rs {rupees(rate * quantity)}</b>
+            {/* A browser that translates replaces text, and React would change what it replaced. */}
+            <b key={quantity} className="block">
+              Rs {rupees(rate * quantity)}
+            </b>
             <span className="note">{words.rates.aDay}</span>
           </>
         )}
