@@ -9,7 +9,7 @@ type LastResultProps = NonNullable<ReturnType<typeof resultOf>> & {
 export function LastResult(props: LastResultProps) {
   const { small, title, note, href, link, figures } = props;
   return (
-    <section className="wrap above-3" aria-labelledby="result">
+    <section className={`wrap above-3 ${styles.result}`} aria-labelledby="result">
       <div className="row spread">
         <h2 id="result" className="as-text large">
           {title}
