@@ -59,7 +59,7 @@ export default function About(props: AboutProps) {
               </a>
             )}
           </SectionHead>
-          <Products cards={props.products.cards} enquire={controls.enquire} />
+          <Products cards={props.products.cards} />
         </section>
       )}
       {press && (
@@ -101,17 +101,17 @@ function Team({ people }: Pick<AboutProps, 'people'>) {
   );
 }
 
-function Products({ cards, enquire }: Pick<ProductCards, 'cards'> & { enquire: string }) {
+function Products({ cards }: Pick<ProductCards, 'cards'>) {
   return (
     <ul className={`wrap split ${styles.products}`}>
-      {cards.map(({ id, title, href, from }) => (
+      {cards.map(({ id, title, href, price }) => (
         <li key={id} className="row spread">
           <h3 className="as-h4">
             <a className="quiet stretched" href={href}>
               {title}
             </a>
           </h3>
-          <span className="note">{from ?? enquire}</span>
+          <span className="note">{price}</span>
         </li>
       ))}
     </ul>

@@ -37,7 +37,7 @@ export default function Home(props: HomeProps) {
       {products.cards.length > 0 && (
         <section className="section" aria-labelledby="products">
           <SectionHead {...home.products} id="products" />
-          <ProductGrid {...products} enquire={controls.enquire} />
+          <ProductGrid {...products} />
         </section>
       )}
 

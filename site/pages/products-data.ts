@@ -19,7 +19,10 @@ export async function productCards() {
       href: department
         ? paths.department(product.id)
         : await contactAddress(paths.enquiry(product.id)),
-      from: hire && rate ? fill(hire.departments.from, { rate: rateText(rate) }) : undefined,
+      price:
+        hire && rate
+          ? fill(hire.departments.from, { rate: rateText(rate) })
+          : site.controls.enquire,
       picture: await picture('products', product.picture),
     };
   });

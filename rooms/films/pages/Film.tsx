@@ -56,7 +56,7 @@ export default function Film(props: FilmProps) {
             {words.credits}
           </h2>
           <Pairs
-            className={`small quiet roomy above-5 ${styles.credits}`}
+            className="credits small quiet roomy above-5"
             pairs={credits.map(({ label, names }) => ({
               label,
               value: names.map(({ text, href }, place) => (

@@ -4,18 +4,13 @@ import { Picture } from '../../ui/Picture/Picture.tsx';
 import type { ProductCards } from '../products-data.ts';
 import styles from './ProductGrid.module.css';
 
-export interface ProductGridProps extends ProductCards {
-  /** Shown instead of the price where nothing is for hire. */
-  enquire: string;
-}
-
 const SIZES = '(max-width: 640px) 48vw, (max-width: 1023px) 32vw, 19vw';
 
 /** The products as cards. The description is shown on hover, with the focus, and at the first tap (first-act.ts). */
-export function ProductGrid({ cards, all, enquire }: ProductGridProps) {
+export function ProductGrid({ cards, all }: ProductCards) {
   return (
     <ul className={`wrap ${styles.grid}`}>
-      {cards.map(({ id, title, description, picture, href, from }) => (
+      {cards.map(({ id, title, description, picture, href, price }) => (
         <li key={id} className={styles.product} data-tile>
           <div className={`fill screen-only ${styles.picture}`}>
             <Picture picture={picture} sizes={SIZES} />
@@ -26,7 +21,7 @@ export function ProductGrid({ cards, all, enquire }: ProductGridProps) {
               {title}
             </a>
           </h3>
-          <span className="note">{from ?? enquire}</span>
+          <span className="note">{price}</span>
         </li>
       ))}
       {all && (

@@ -171,7 +171,7 @@ function Lightbox({ stills, index, words }: LightboxProps) {
         </div>
         {detailed && still.credits && (
           <Pairs
-            className={`small ${styles.details}`}
+            className={`credits small ${styles.details}`}
             // In the order of the words.
             pairs={Object.entries(words.credits).map(([name, label]) => ({
               label,
