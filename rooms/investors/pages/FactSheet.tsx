@@ -1,10 +1,10 @@
 import { unbroken } from '../../../site/contract/words/unbroken.ts';
-import { MailLink } from '../../../site/layout/MailLink.tsx';
 import { PageHead } from '../../../site/layout/PageHead/PageHead.tsx';
 import type { PageProps } from '../../../site/page-data/page-data.ts';
 import { Icon } from '../../../site/ui/Icon/Icon.tsx';
 import { Pairs } from '../../../site/ui/Pairs.tsx';
 import { wholeWords } from '../../../site/ui/whole-words.tsx';
+import { contactPairs } from './contact-pairs.tsx';
 import styles from './FactSheet.module.css';
 import { Highlights } from './Highlights/Highlights.tsx';
 import type { factSheetPage } from './investor-data.ts';
@@ -32,25 +32,7 @@ export default function FactSheet(props: PageProps<typeof factSheetPage>) {
       <div className={`stack page-body ${styles.sheet}`}>
         <Highlights {...figures} />
         <Reasons words={words} next={next} />
-        <Pairs
-          className="addresses roomy"
-          pairs={[
-            ...facts,
-            ...contacts.entries.map(({ label, name, email, links = [] }) => ({
-              label,
-              value: (
-                <>
-                  {name} {email && <MailLink email={email} />}
-                  {links.map(({ href, text }) => (
-                    <a key={href} href={href} rel="noopener">
-                      {text}
-                    </a>
-                  ))}
-                </>
-              ),
-            })),
-          ]}
-        />
+        <Pairs className="addresses roomy" pairs={[...facts, ...contactPairs(contacts)]} />
       </div>
     </>
   );

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { FACT_SHEET, INVESTOR_FILES, paths } from '../../../site/contract/paths.ts';
 import { shortDate } from '../../../site/contract/words/dates.ts';
 import { isTrue, marked } from '../../../site/layout/conditional-text.ts';
-import { MailLink } from '../../../site/layout/MailLink.tsx';
 import { PageHead } from '../../../site/layout/PageHead/PageHead.tsx';
 import type { PageProps } from '../../../site/page-data/page-data.ts';
 import { Collapsible } from '../../../site/ui/Collapsible/Collapsible.tsx';
@@ -10,9 +9,9 @@ import { FirstScreenEnd } from '../../../site/ui/FirstScreenEnd.tsx';
 import { Icon } from '../../../site/ui/Icon/Icon.tsx';
 import { Island } from '../../../site/ui/island.tsx';
 import { Pairs } from '../../../site/ui/Pairs.tsx';
-import type { Investor as Words } from '../content/investor-schemas.ts';
 import type { InvestorAnswer } from '../contract/answers.ts';
 import { AlertOutcome, AlertsForm, MAIL_ON } from './AlertsForm/AlertsForm.tsx';
+import { contactPairs } from './contact-pairs.tsx';
 import { DocumentSearch } from './DocumentSearch/DocumentSearch.tsx';
 import { Feeds, FilingList } from './FilingList/FilingList.tsx';
 import { countOf, type FilingWords } from './FilingList/filing-row.ts';
@@ -61,7 +60,13 @@ export default function Investor(props: InvestorProps & InvestorAnswer) {
         <Feeds id="all" words={words.filings} />
       </section>
       <div className={`section wrap split ${styles.lower}`}>
-        <InvestorContacts contacts={words.contacts} />
+        <Part id="investor-contacts" title={words.contacts.title} text={words.contacts.lead}>
+          <Pairs
+            className="split addresses above-3"
+            look="muted"
+            pairs={contactPairs(words.contacts)}
+          />
+        </Part>
         <Part
           id="listed"
           title={listed?.label}
@@ -153,35 +158,6 @@ function InvestorDates({ rows, words, site }: NonNullable<InvestorProps['dates']
           </a>
         )}
       </p>
-    </Part>
-  );
-}
-
-function InvestorContacts({ contacts }: { contacts: Words['contacts'] }) {
-  return (
-    <Part id="investor-contacts" title={contacts.title} text={contacts.lead}>
-      <Pairs
-        className="split addresses above-3"
-        look="muted"
-        pairs={contacts.entries.map(({ label, name, email, links = [] }) => ({
-          label,
-          value: (
-            <>
-              <span className="block">{name}</span>
-              {email && <MailLink email={email} />}
-              {links.length > 0 && (
-                <span className="row">
-                  {links.map(({ href, text }) => (
-                    <a key={href} className="press" href={href} rel="noopener">
-                      {text}
-                    </a>
-                  ))}
-                </span>
-              )}
-            </>
-          ),
-        }))}
-      />
     </Part>
   );
 }
