@@ -124,9 +124,8 @@ function Social({ networks }: { networks: Layout['company']['social'] }) {
             className="centred"
             href={href}
             role={href ? undefined : 'img'}
-            target="_blank"
-            rel="noopener"
             aria-label={network}
+            {...(href && { target: '_blank', rel: 'noopener' })}
           >
             {isIconName(network) ? <Icon name={network} /> : network}
           </a>

@@ -1,12 +1,17 @@
-import { silentFilm } from '../../ui/Loop/play-loop.ts';
 import { isStopped, onStopMotion } from '../../ui/motion.ts';
 
 /** Plays the loop of films over the picture of the first screen, and shows the name of the film that is seen. */
 export function playHero(box: HTMLElement): void {
   const [wide = '', upright = ''] = (box.dataset['hero'] ?? '').split(' ');
   const isUpright = matchMedia('(max-width: 640px) and (orientation: portrait)');
-  const film = silentFilm();
+  const film = document.createElement('video');
+  film.className = 'laid';
+  film.muted = true;
   film.loop = true;
+  film.playsInline = true;
+  film.disableRemotePlayback = true;
+  film.ariaHidden = 'true';
+  film.tabIndex = -1;
   const choose = () => {
     film.src = isUpright.matches ? upright : wide;
   };
@@ -16,6 +21,8 @@ export function playHero(box: HTMLElement): void {
     else film.play().catch(() => {});
   };
   choose();
+  film.onplaying = () => film.setAttribute('data-plays', '');
+  film.onerror = () => film.remove();
   // With each frame: `timeupdate` comes four times a second, and a busy page still showed the previous film's name.
   const nameFrames = () =>
     film.requestVideoFrameCallback?.((_, { mediaTime }) => {

@@ -1,19 +1,5 @@
 import { movesUnasked } from '../motion.ts';
 
-/** A film without sound and controls, to lay over a picture. It is seen while it plays. */
-export function silentFilm(): HTMLVideoElement {
-  const film = document.createElement('video');
-  film.className = 'laid';
-  film.muted = true;
-  film.playsInline = true;
-  film.disableRemotePlayback = true;
-  film.ariaHidden = 'true';
-  film.tabIndex = -1;
-  film.onplaying = () => film.setAttribute('data-plays', '');
-  film.onerror = () => film.remove();
-  return film;
-}
-
 /**
  * Plays a silent film from its beginning over the picture in `box`: once, which is shorter than five seconds and so
  * needs no pause button, or for as long as the visitor points at it.
@@ -22,13 +8,20 @@ export function silentFilm(): HTMLVideoElement {
 export function playLoop(box: HTMLElement, src: string, pointed = false): () => void {
   if (!movesUnasked()) return () => {};
   const still = box.querySelector('img');
-  const film = silentFilm();
+  const film = document.createElement('video');
   const end = () => film.remove();
+  film.className = 'laid';
+  film.muted = true;
   film.loop = pointed;
+  film.playsInline = true;
+  film.disableRemotePlayback = true;
+  film.ariaHidden = 'true';
   // On a phone the still may be cut around its subject, and so is the film.
   if (still) film.style.objectPosition = getComputedStyle(still).objectPosition;
   film.src = src;
+  film.onplaying = () => film.setAttribute('data-plays', '');
   film.onended = () => film.removeAttribute('data-plays');
+  film.onerror = end;
   box.append(film);
   // A browser that refuses to play by itself leaves the still.
   film.play().catch(end);

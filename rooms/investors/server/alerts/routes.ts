@@ -57,8 +57,8 @@ export async function alertRoutes(
       email: email.data ?? typed,
       sections,
       errors: {
-        ...(!email.success && { email: EMAIL_ERROR }),
         ...(sections.length === 0 && { section: words().noSection }),
+        ...(!email.success && { email: EMAIL_ERROR }),
       },
     };
   };
