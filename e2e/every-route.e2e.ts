@@ -33,7 +33,7 @@ const crumbs = (route: string) => [
 /** One for each layout. */
 const WIDTHS = [390, 768, 1440];
 /** Pages with the most kinds of parts between them. */
-const ENLARGED = ['/', '/about', '/contact'];
+const ENLARGED = ['/', '/about', '/contact', '/project', '/hire', '/investor'];
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 const KNOWN = [...ROUTES, ...factSheet(house)];
