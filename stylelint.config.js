@@ -26,6 +26,8 @@ export default {
       // Safari before 26.2 ignores the shorthand if it has more than a line.
       'text-decoration': [/\s/],
     },
+    // A browser set to large type gets the layout that has room for it.
+    'media-feature-name-unit-allowed-list': { '/width$/': ['rem', 'em'] },
     'rule-selector-property-disallowed-list': { '/^(?:from|to|[\\d.]+%)/': [KEYFRAME] },
   },
   overrides: [
