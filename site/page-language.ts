@@ -7,8 +7,11 @@ type Parent = Extract<Child, { attribs: unknown }>;
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 /**
- * Marks texts that are not in the script of the page, for screen readers (WCAG 3.1.2), unless it marks a language itself,
- * and leads its links to pages in its language. @param links those addresses, by those in the main language
+ * Marks texts that are not in the script of the page, so that screen readers pronounce them (WCAG 3.1.2), and leads the
+ * links of a page in another language to the pages that exist in it. In languages written in Devanagari, foreign texts
+ * are those mostly in Latin letters, which are not translated; in all others, texts mostly in Devanagari, as Hindi. A
+ * page that marks a language itself, for example of a filing in Marathi, does not change.
+ * @param links addresses in the language of the page, by those in the main language
  */
 export function inPageLanguage(
   html: string,

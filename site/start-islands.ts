@@ -64,9 +64,8 @@ function whenIdle(then: () => void): void {
 }
 
 interface KeptClick {
+  event: MouseEvent;
   find: () => HTMLElement | undefined;
-  /** Which click of a row of them it was. A key gives 0. */
-  detail: number;
 }
 
 /** Clicks that wait, by island, in their order. Each finds the control to be clicked. */
@@ -85,7 +84,7 @@ function keepClick(event: MouseEvent): void {
   const place = controlsIn(island).indexOf(control);
   // An island that was rendered anew has another element in the same place.
   const find = () => (control.isConnected ? control : controlsIn(island)[place]);
-  const kept = { find, detail: event.detail };
+  const kept = { event, find };
   const before = waiting.get(island);
   if (before) return void before.push(kept);
   waiting.set(island, [kept]);
@@ -94,9 +93,10 @@ function keepClick(event: MouseEvent): void {
 }
 
 async function repeatClicks(island: HTMLElement): Promise<void> {
-  const clicks = (waiting.get(island) ?? []).map(({ find, detail }) => {
+  const clicks = (waiting.get(island) ?? []).map(({ event, find }) => {
     const control = find();
-    const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail });
+    // Its `detail` tells a press from a key, which gives 0, and from the second click of a double click, which gives 2.
+    const click = new MouseEvent('click', event);
     return () => control?.dispatchEvent(click);
   });
   waiting.delete(island);

@@ -61,7 +61,12 @@ const ANSWERS: { [Name in keyof FirstFacts]-?: z.ZodType<FirstFacts[Name]> } = {
     .refine((file) => !file || existsSync(file), { error: 'the path of a PNG or an SVG, or none' }),
 };
 
-/** Asks what no option says. @param again until the answer can be used @throws naming every option that cannot be used */
+/**
+ * Asks what no option says.
+ * @param question gives undefined after the last answer
+ * @param again whether to ask again, with the reason, until the answer can be used
+ * @throws naming every option that cannot be used or is missing, of which rooms, languages and logo may be
+ */
 export async function ask(
   options: Answers,
   question: (words: string) => Promise<string | undefined> = async () => undefined,

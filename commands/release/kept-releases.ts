@@ -16,7 +16,11 @@ export const RELEASES_FOLDER = resolve(process.env['RELEASES_DIR']?.trim() || 'r
 
 const KEPT = 20;
 
-/** Acts while no other process changes a release. @param timeout for which it waits, in ms @throws {ReleaseError} */
+/**
+ * Acts while no other process makes or changes a release. The lock belongs to the process, and ends with it.
+ * @param timeout how long to wait for another process, in milliseconds. This process does nothing else meanwhile.
+ * @throws {ReleaseError} if another process has it
+ */
 export async function inTurn<Result>(
   folder: string,
   act: () => Promise<Result>,

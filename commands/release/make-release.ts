@@ -54,7 +54,12 @@ interface ReleaseOrder extends Places {
   again?: KeptRelease;
 }
 
-/** Makes a release. Until its last step, nothing of what is served changes. @throws {ContentError}, {ReleaseError} */
+/**
+ * Checks the content, builds it, tries every address, and makes it the served release. Until its last step, nothing
+ * of what is served changes.
+ * @param onStep runs when a step begins; `live` begins when it is over
+ * @throws {ContentError} if the content has problems; {ReleaseError} for anything else to correct
+ */
 export const makeRelease = (
   order: ReleaseOrder,
   onStep: (step: Step) => void,

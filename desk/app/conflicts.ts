@@ -1,5 +1,6 @@
 import { deepEquals, isObject } from '@rjsf/utils';
 
+/** Where a value is: names of fields, and ids of list entries. */
 export type Path = readonly string[];
 
 /** A field that differs. Undefined means that one of them does not have it. */

@@ -73,7 +73,7 @@ export function useReached(act: () => unknown): void {
 
 const EVERY_MS = 2_000;
 
-/** The response of a path, every two seconds. @param once true: only once; a text: again with each other text */
+/** The response of a path, every two seconds. @param once true: only once; a text: once, and again whenever it changes */
 export function usePolled<Answer>(path: string | undefined, once: boolean | string = false) {
   const [answer, setAnswer] = useState<{ path: string; value: Answer }>();
   const [error, setError] = useState('');

@@ -21,7 +21,11 @@ const rolesSchema = z.record(
 
 export type Roles = Awaited<ReturnType<typeof readRoles>>;
 
-/** Who may do what in the desk. @param file gives names a role; undefined gives everybody all rights @throws naming it */
+/**
+ * Who may do what in the desk, from the file that gives each name of the sign-on a role.
+ * @param file undefined gives everybody all rights
+ * @throws naming the file, and the name whose role is not known
+ */
 export async function readRoles(file?: string) {
   const read = file ? rolesSchema.safeParse(parse(await readFile(file, 'utf8'))) : undefined;
   if (read?.error) {

@@ -14,6 +14,7 @@ import { prepareLook } from './styles/fonts.ts';
 
 export interface BuildRoom {
   publish: (content: Content, publication: Publication) => Promise<void>;
+  /** Texts that its part of the server shows. */
   words?: (content: Content) => object;
   /** Content whose media have an address of their own, by that address. */
   mediaApart?: (content: Content) => [address: string, of: Content][];

@@ -27,7 +27,10 @@ export async function changeFiles(
 const LINK = 'a symbolic link';
 const SUBMODULE = 'a repository of its own (a submodule)';
 
-/** Refuses links, through which the site would publish any file, and devices. @throws {ContentError} naming each */
+/**
+ * Refuses what is neither a file nor a folder: through a link, the site would publish any file that this account can read.
+ * @throws {ContentError} naming each link, submodule and device of a content folder
+ */
 export async function expectOnlyFiles(folder: string): Promise<void> {
   refuse(await othersIn(folder));
 }

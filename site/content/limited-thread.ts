@@ -4,7 +4,10 @@ import { Worker } from 'node:worker_threads';
 
 export class ThreadLimit extends Error {}
 
-/** Reads hostile files in a thread, which they may end. @param memoryMb of the thread @returns what asks it */
+/**
+ * Reads files in a worker thread, so that a hostile file ends only that thread. It answers each message with one.
+ * @param memoryMb a file that needs more ends the thread, not the program
+ */
 export function limitedThread(program: URL, memoryMb: number) {
   /** Started workers without work, because starting one takes up to half a second. */
   const idle: Worker[] = [];

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { sha256Of } from './sha256.ts';
 import { writeAtomically } from './write-atomically.ts';
 
-/** Takes what was read of the same bytes before, or reads it. @param version of what reads */
+/**
+ * Reads something from bytes, or takes what was read of the same bytes.
+ * @param version of what reads them; what another version read is ignored
+ */
 export async function readOnce<Facts extends object>(
   cache: string,
   version: number,

@@ -29,6 +29,7 @@ export interface KitItem {
 /** The parts of a kit list other than its lines. All are optional. */
 export interface KitDetails {
   production?: string | undefined;
+  /** ISO days. */
   from?: string | undefined;
   to?: string | undefined;
   half?: boolean | undefined;

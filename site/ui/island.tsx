@@ -52,9 +52,24 @@ export const islandDataId = (place: number) => `island-${place}`;
 
 /** The data of all islands of a page as scripts that the browser does not run. */
 export function islandScripts(islands: readonly IslandData[]): string {
-  const scripts = islands.map((island, index) => {
-    const json = JSON.stringify(island).replaceAll('<', '\\u003c');
+  const scripts = islands.map(({ name, props }, index) => {
+    const lost = lostInJson(props, name);
+    if (lost) throw new Error(`the island ${lost}: expected a value that JSON keeps`);
+    const json = JSON.stringify({ name, props }).replaceAll('<', '\\u003c');
     return `<script type="application/json" id="${islandDataId(index + 1)}">${json}</script>`;
   });
   return scripts.join('');
+}
+
+function lostInJson(value: unknown, path: string): string | undefined {
+  if (value === null || value === undefined) return undefined;
+  if (typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value))
+    return undefined;
+  const plain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
+  if (typeof value !== 'object' || !plain) return path;
+  for (const [key, part] of Object.entries(value)) {
+    const lost = lostInJson(part, `${path}.${key}`);
+    if (lost) return lost;
+  }
+  return undefined;
 }

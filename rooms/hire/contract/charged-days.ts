@@ -21,7 +21,10 @@ interface Run {
   single?: boolean;
 }
 
-/** The least that the rules allow, one day at least. Undefined for dates that are missing, in disorder or too far apart. */
+/**
+ * Counts the days of a hire with both ends. The renter pays the least that the rules allow, and one day at least.
+ * Undefined without both dates, and for dates that are in the wrong order or too far apart.
+ */
 export function countDays(kit: KitDetails, charge: Charge): CountedDays | undefined {
   const first = Date.parse(kit.from ?? '');
   const days = Math.round((Date.parse(kit.to ?? '') - first) / DAY_MS) + 1;

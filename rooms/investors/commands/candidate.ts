@@ -13,14 +13,21 @@ import type { Registry } from '../content/filings.ts';
 import { type FilingSection, USUAL_TYPE } from '../contract/filing-sections.ts';
 import { refuse } from './refusals.ts';
 
-type Optional =
-  | ('time' | 'publishAt' | 'type' | 'period' | 'notice' | 'language' | 'law')
-  | ('supersedes' | 'id' | 'group' | 'imageOnly');
-
-export interface Addition extends Partial<Record<Optional, string>> {
+export interface Addition {
   section: FilingSection;
   title: string;
   date: string;
+  time?: string;
+  publishAt?: string;
+  type?: string;
+  period?: string;
+  notice?: string;
+  language?: string;
+  law?: string;
+  supersedes?: string;
+  id?: string;
+  group?: string;
+  imageOnly?: string;
   /** Whether the PDF may have active content. Not part of the record. */
   active?: boolean;
 }

@@ -157,7 +157,10 @@ export const regulation46Schema = z.strictObject({
   reviewed: isoDate.optional(),
   /** Where it is: the id of a filing, whose title and date are shown, … */
   filing: kebab.optional(),
-  /** … or an address of this site, and the day of its last change, which a page of documents has from its newest. */
+  /**
+   * … or an address of this site, with the words of the link and the day its content last changed
+   * (omit it for a page of documents, which uses the date of the newest).
+   */
   href: z
     .string()
     .startsWith('/', { error: 'an address of this site, for example /about' })

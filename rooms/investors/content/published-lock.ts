@@ -6,6 +6,7 @@ import { type Problem, problemAt, shown } from '../../../site/content/yaml/probl
 export const LOCK_NAME = 'published.lock';
 
 export interface PublishedAddress {
+  /** Day of its entry, ISO. */
   date: string;
   sha256: string;
   /** The address of a file, `/uploads/<file>`, or an exact link such as `/annual-report/2024-25`. */

@@ -43,7 +43,10 @@ export function regulation46Problems(
   });
 }
 
-/** Warns of clauses that the site does not answer, and of those that nobody compared with the law in the last year. */
+/**
+ * Warns of clauses that bind the company and that the site does not answer, and of clauses that nobody has compared with
+ * the law in the last year. These are warnings: other documents can still be published.
+ */
 export function lawWarnings(
   entries: readonly Regulation46Entry[],
   listing: Listing,

@@ -16,7 +16,11 @@ import { CommandError, count, time } from './messages.ts';
 const OWN_NAME = /^contacts-\d{8}T\d{9}Z\.sqlite$/;
 const DAY_MS = 86_400_000;
 
-/** Writes a snapshot into a new SQLite file. @param named the file; else one in the folder, which then loses old ones */
+/**
+ * Writes a consistent snapshot of either engine into a new SQLite file, while the server keeps running.
+ * @param named the new file; without it, one in the folder of backups, where those older than `keep` days are removed
+ * @returns what was done, in sentences
+ */
 export async function backUp(
   operator: Operator,
   named: string | undefined,
@@ -97,6 +101,7 @@ async function removeOld(folder: string, days: number): Promise<string[]> {
 interface BackupContents {
   messages: number;
   newest: number | null;
+  /** Time of the newest message in milliseconds; null when there is none. */
   waiting: number;
 }
 

@@ -28,6 +28,7 @@ export interface Wanted {
   /** Text in the name, email, telephone number, reference, message or an enclosure. Ignores case. */
   search?: string | undefined;
   limit: number;
+  /** How many of the newest to leave out. */
   skip?: number | undefined;
 }
 

@@ -157,8 +157,9 @@ const echoed = (name: ContactField) =>
   2 * { ...CONTACT_LENGTHS, contact: CONTACT_LENGTHS.name }[name];
 
 /**
- * Answers a refused form with its values and the status of the refusal; from another site, or without readable fields, with
- * a redirect to the failure message.
+ * Answers a form whose message was not accepted. The page contains the typed values and has the status of the refusal.
+ * A form from another site is redirected to the failure message. So is a form without readable fields, unless it was
+ * too large.
  */
 function refuseForm(
   error: Error,

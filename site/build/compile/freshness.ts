@@ -32,7 +32,10 @@ export async function rememberInputs(root = '.'): Promise<() => Promise<void>> {
   };
 }
 
-/** One hash of all inputs: their names would tell what waits for its minute, and a fresh clone has new times. */
+/**
+ * One hash of all inputs. Their names would tell other accounts what waits for its minute. Modification times say
+ * nothing: a fresh clone has new ones.
+ */
 async function stampOf(root: string): Promise<string> {
   const files: string[] = [];
   const isTest = /\.(?:test|e2e)\.tsx?$/;

@@ -53,6 +53,7 @@ const NARROWEST = 350;
 function uprightCut(width: number, height: number, [focalX]: readonly [number, number]) {
   const cut = Math.round(height * PROPORTION);
   if (cut >= width) return undefined;
+  /** Widths of a portrait crop: phones of 320 to 430 px at one and two densities. */
   return { left: Math.round(((width - cut) * focalX) / 100), top: 0, width: cut, height };
 }
 

@@ -62,7 +62,7 @@ export async function preparePictures(
   return manifest;
 }
 
-/** Prints progress, unless all pictures are cached. */
+/** Prints progress in one line; prints nothing if all pictures are cached. */
 function progressLine(total: number): (encoded: boolean) => void {
   const started = Date.now();
   let done = 0;
@@ -70,8 +70,9 @@ function progressLine(total: number): (encoded: boolean) => void {
   return (encoded) => {
     done += 1;
     encodedAny ||= encoded;
-    if (!encodedAny || (done < total && done % 10 > 0)) return;
-    const seconds = Math.round((Date.now() - started) / 1000);
-    console.log(`Pictures: ${done} of ${total} encoded, ${seconds} s`);
+    if (!encodedAny) return;
+    const line = `Pictures: ${done} of ${total} encoded, ${Math.round((Date.now() - started) / 1000)} s`;
+    if (process.stdout.isTTY) process.stdout.write(`\r${line}${done === total ? '\n' : ''}`);
+    else if (done === total || done % 10 === 0) console.log(line);
   };
 }

@@ -38,7 +38,7 @@ export const hireSchema = z.strictObject({
     /** What the first and the last of several days count: 0 if they are free. */
     first: share.optional(),
     last: share.optional(),
-    /** What a Saturday and a Sunday count together. */
+    /** What a Saturday and a Sunday count together, what a Sunday counts, and what half a shift on a single day counts. */
     weekend: z.number().min(0).max(2).optional(),
     sunday: share.optional(),
     half: share.optional(),

@@ -50,8 +50,12 @@ const sameId = (entries: readonly unknown[], { id }: Record<string, unknown>): u
   entries.find((entry) => isRecord(entry) && entry['id'] === id);
 
 /**
- * Reads one YAML file and validates it. @param facts replaces the placeholders for company facts
- * @param base what a file in another language leaves out @returns undefined after adding to `problems`
+ * Reads one YAML file and validates it with its schema.
+ * @param folder the content folder; `name` is the path in it, with forward slashes
+ * @param facts if given, replaces the placeholders for company facts;
+ * `company` is undefined if its own file could not be read, which is reported elsewhere
+ * @param base what the file leaves out, for a file in another language
+ * @returns the valid value, or undefined after adding to `problems`
  */
 export async function readYaml<Schema extends z.ZodType>(
   folder: string,
@@ -89,9 +93,10 @@ export async function readYaml<Schema extends z.ZodType>(
     value = withTexts(value, (text, path) =>
       text.replace(PLACE, (place, fact: string) => {
         const given = factOf(company, fact);
-        const message = `expected the name of a field of content/company.yaml, got ${shown(`company.${fact}`)}`;
-        if (given === undefined)
+        if (given === undefined) {
+          const message = `expected the name of a field of content/company.yaml, got ${shown(`company.${fact}`)}`;
           found.push({ ...problemAt(name, fieldName(root, path), message), path });
+        }
         return given ?? place;
       }),
     );

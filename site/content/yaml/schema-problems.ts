@@ -37,7 +37,10 @@ function size(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall | z.core.$ZodI
   return [how, limit, UNITS[issue.origin]].filter((word) => word !== undefined).join(' ');
 }
 
-/** Checks a value. @param root name of the list: `projects` for `projects[3].year` @param excuses what is said elsewhere */
+/**
+ * Checks a value of a file. @param root name of the list, if it is one: `projects` gives `projects[3].year`
+ * @param excuses values whose problems are reported elsewhere
+ */
 export function checked<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -69,7 +72,7 @@ export function checked<Schema extends z.ZodType>(
   return refused.length > 0 ? { problems: [...problems, ...refused] } : { data, problems };
 }
 
-/** A value of a file with other texts, for which `change` is called with their paths. */
+/** Calls `change` with each text of a value and its path. @returns the value with what it gives in their place */
 export function withTexts(
   value: unknown,
   change: (text: string, path: PropertyKey[]) => string,

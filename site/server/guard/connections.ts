@@ -13,8 +13,9 @@ const PIPELINED_BY_ALL = 1000;
 export const SILENT_MS = 30_000;
 
 /**
- * Limits the connections of each address and the waiting requests of each connection, which take memory. Above the limit,
- * the connection that is idle for longest makes room, because one office may share an address.
+ * Stops clients that send many requests and read no responses from using up memory. Counts the connections of each
+ * address and the waiting requests of each connection. Above the limit of an address, its connection that is idle for
+ * longest makes room, because one office may share an address; without an idle one, the new connection is closed.
  */
 export function limitConnections(server: HttpServer, perAddress: number): void {
   /** The connections of each address, the one used last at the end. */
@@ -83,7 +84,10 @@ export async function nextOf(socket: Socket, response: ServerResponse): Promise<
 const PROXY_KEEPS_IDLE_MS = 4000;
 const LOOK_EVERY_MS = 50;
 
-/** Accepts no more connections, and waits for the open ones: a proxy may just have picked one for a POST. */
+/**
+ * Stops accepting connections and gives open ones time to finish or be closed by the client. A
+ * proxy may have just picked an open connection for a POST, which it may not send twice.
+ */
 export async function drain(server: Server): Promise<void> {
   // http.Server.close() would close idle connections at once.
   Server.prototype.close.call(server);
@@ -92,7 +96,10 @@ export async function drain(server: Server): Promise<void> {
   while (Date.now() < deadline && (await connections()) > 0) await wait(LOOK_EVERY_MS);
 }
 
-/** Closes each connection without a request, and all after `withinMs`. server.close() misses those it just accepts. */
+/**
+ * Closes each connection when it has no request in progress, and all of them after `withinMs`, until `closed` resolves.
+ * server.close() closes idle connections only once and misses those it accepts at that moment.
+ */
 export async function hangUp(
   server: HttpServer,
   closed: Promise<unknown>,

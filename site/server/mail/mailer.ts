@@ -13,7 +13,10 @@ export interface Mail extends WrittenMail {
 
 export type Mailer = ReturnType<typeof createMailer>;
 
-/** `unreachable`: so is the next mail. `refused`: this recipient, permanently (5yz). `failed`: all else. */
+/**
+ * `unreachable`: the next mail would fail too. `refused`: the server permanently refused this recipient (5yz), not the
+ * sender. `failed`: all else.
+ */
 type How = 'unreachable' | 'refused' | 'failed';
 
 export class MailFailure extends Error {
@@ -63,14 +66,19 @@ export function createMailer(options: MailerOptions) {
   return {
     /** Resolves when the mail server has accepted the mail. @throws MailFailure */
     async send(mail: Mail, signal: AbortSignal): Promise<void> {
-      const { id, to, ...words } = mail;
+      const { id, to, subject, text, html, replyTo, date, attachments } = mail;
       if (!ONE_ADDRESS.test(to)) throw new MailFailure('not one address', 'refused');
       try {
         await transport.sendMail({
           envelope: { from: from.address, to: [to] },
           from,
           to: { name: '', address: to },
-          ...words,
+          ...(replyTo && { replyTo }),
+          subject,
+          text,
+          ...(html && { html }),
+          ...(attachments && { attachments }),
+          date,
           messageId: `<${id}@${domain}>`,
           headers: headersOf(mail),
           signal: AbortSignal.any([signal, AbortSignal.timeout(DELIVERY_MS)]),

@@ -41,7 +41,10 @@ export interface DueMail {
 
 export type Outcome =
   | { sent: true }
-  /** `permanent`: a retry would fail too. `refused`: by a server in reach. `reason` names no person. */
+  /**
+   * `permanent`: a retry would fail too. `refused`: the mail server was not merely out of reach or busy. `reason` names
+   * no person.
+   */
   | { sent: false; permanent: boolean; refused?: boolean; reason: string };
 
 export type Outbox = ReturnType<typeof createOutbox>;

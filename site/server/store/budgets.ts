@@ -53,8 +53,11 @@ export class BudgetSpent extends Error {
 }
 
 /**
- * Uses one unit of a budget that all networks share: the nth of a network only while all have used at most an nth of it, so
- * that half is for new ones. Take budgets in the same order everywhere. @throws BudgetSpent, which rolls back
+ * Uses one unit of a budget that all networks share. A network may use its nth unit only while everybody together has
+ * used at most an nth of the budget. So half of it is reserved for networks that have used none, and a single network
+ * gets the square root of it. Budgets are locked in the order of the calls; use the same order everywhere.
+ * @param network a name that identifies no person
+ * @throws BudgetSpent, which rolls back the transaction, so that a refused unit is not counted
  */
 export async function takeFairShare(
   tx: Transaction<Tables>,

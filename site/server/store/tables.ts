@@ -69,7 +69,9 @@ export interface Tables {
   mail_budgets: { key: string; used: number; until: number };
   alert_subscribers: {
     id: string;
+    /** In lower case. */
     email: string;
+    /** Addresses of sections, separated by spaces. */
     sections: string;
     created_at: number;
     /** Null until the address is confirmed. */

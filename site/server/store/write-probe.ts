@@ -5,6 +5,7 @@ import type { Tables } from './tables.ts';
 
 /** How long one result is reused: a probe costs a write, and anyone may request the readiness check. */
 const REUSED_MS = 10_000;
+/** Shorter than the two seconds a readiness check may take. */
 const RETRY_MS = 1500;
 /** So large that a nearly full disk counts as full, and random, because PostgreSQL compresses what it stores. */
 const FILLER = randomBytes(24_576).toString('base64');

@@ -28,6 +28,7 @@ interface Options {
   perDay: number;
   now?: () => number;
 }
+/** Maximum confirmation mails per day to all addresses together. */
 
 export function createSubscribers(database: ContactDatabase, { perDay, now = Date.now }: Options) {
   const query = retryingQueries(database);
