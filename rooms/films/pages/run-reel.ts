@@ -1,4 +1,4 @@
-/** Shows the films of a client reel one at a time, and names those before and after. Without it, the page shows all. */
+/** Shows the films of a client reel one at a time, and names those before and after. Without script, the page shows all. */
 export function runReel(): void {
   const films = document.querySelectorAll<HTMLElement>('[data-stage]');
   const rows = document.querySelectorAll<HTMLAnchorElement>('[data-order] a');

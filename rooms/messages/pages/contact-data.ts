@@ -4,7 +4,10 @@ import { content, picture } from '../../../site/page-data/content.ts';
 import { headOf } from '../../../site/page-data/page-data.ts';
 
 /** The picture is upright where the form is beside it, and on wide screens no more. */
-const BESIDE_FORM = { media: '(min-width:901px) and (max-width:1759px)', sizes: 'max(42vw,72vh)' };
+const BESIDE_FORM = {
+  media: '(min-width:56.26em) and (max-width:109.99em)',
+  sizes: 'max(42vw,72vh)',
+};
 
 export async function contactPage() {
   const { contactPage: page, company, hire, ...all } = await content();

@@ -3,8 +3,8 @@ export const FRAMES = ['portrait', 'tablet'] as const;
 export type FrameName = (typeof FRAMES)[number];
 
 export const FRAME_MEDIA: Record<FrameName, string> = {
-  portrait: '(max-width:640px) and (orientation:portrait)',
-  tablet: '(max-width:1024px) and (max-aspect-ratio:5/4)',
+  portrait: '(max-width:40em) and (orientation:portrait)',
+  tablet: '(max-width:64em) and (max-aspect-ratio:5/4)',
 };
 
 /** An aspect ratio, rounded to keep the HTML short. */

@@ -3,7 +3,7 @@ import { isStopped, onStopMotion } from '../../ui/motion.ts';
 /** Plays the loop of films over the picture of the first screen, and shows the name of the film that is seen. */
 export function playHero(box: HTMLElement): void {
   const [wide = '', upright = ''] = (box.dataset['hero'] ?? '').split(' ');
-  const isUpright = matchMedia('(max-width: 640px) and (orientation: portrait)');
+  const isUpright = matchMedia('(max-width: 40em) and (orientation: portrait)');
   const film = document.createElement('video');
   film.className = 'laid';
   film.muted = true;

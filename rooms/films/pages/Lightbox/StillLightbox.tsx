@@ -19,7 +19,10 @@ import { Picture } from '../../../../site/ui/Picture/Picture.tsx';
 import type { LightboxWords, Still } from '../gallery-data.ts';
 import styles from './StillLightbox.module.css';
 
-/** The lightbox of a page. It is open while the address names a still: `#<id>`. */
+/**
+ * The lightbox of a page. It is open while the address names a still: `#<id>`. It must not be the last element of a
+ * page: while it is open, the last section would lose its padding, and the page behind would be shorter.
+ */
 export function StillLightbox({ words }: { words: LightboxWords }) {
   const id = useSyncExternalStore(onStillChange, named, () => '');
   const [stills, setStills] = useState<readonly Still[]>([]);
@@ -157,7 +160,7 @@ function Lightbox({ stills, index, words }: LightboxProps) {
         data-whole={whole || detailed || undefined}
         onClick={() => setWhole(!whole)}
       >
-        {[...loaded].map(([{ id, picture, loop }, place]) => (
+        {[...loaded].reverse().map(([{ id, picture, loop }, place]) => (
           <div key={id} className={`cover ${styles.frame}`} data-place={place} inert={place !== 0}>
             <Picture picture={picture} sizes={SIZES} priority={place === 0} />
             {place === 0 && loop && <Moving src={loop} />}

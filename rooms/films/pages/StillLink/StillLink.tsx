@@ -31,7 +31,7 @@ export function StillLink({ still, moves, ...size }: StillLinkProps) {
   );
 }
 
-/** The sign of a film that plays. Its length is in the words: beside a feature film, that of an excerpt reads as the film's. */
+/** The sign of a film that plays. Only screen readers read its length: next to a feature film it would seem to be the film’s. */
 export function FilmMark({ plays }: Pick<Still, 'plays'>) {
   if (!plays) return null;
   return (

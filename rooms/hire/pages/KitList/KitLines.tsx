@@ -76,10 +76,8 @@ function Line({ line, error, words }: LineProps) {
           words.rates.onQuote
         ) : (
           <>
-            {/* A browser that translates replaces text, and React would change what it replaced. */}
-            <b key={quantity} className="block">
-              Rs {rupees(rate * quantity)}
-            </b>
+            {/* One text: React then replaces what a browser translated. */}
+            <b className="block">{`Rs ${rupees(rate * quantity)}`}</b>
             <span className="note">{words.rates.aDay}</span>
           </>
         )}

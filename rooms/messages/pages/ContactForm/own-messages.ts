@@ -4,6 +4,7 @@ import type { ContactAccepted } from '../../contract/contact.ts';
 /** A message sent from this browser, with the data that its sender needs to find and remove it. */
 export type OwnMessage = Omit<ContactAccepted, 'success'>;
 
+/** Dispatched on the window when a message was sent or removed. */
 export const OWN_CHANGED = 'site:own-messages';
 
 const KEY = 'own-messages';

@@ -15,6 +15,7 @@ import type { OwnMessage } from './own-messages.ts';
 
 export interface Sending {
   schema: ReturnType<typeof contactSchema>;
+  /** The fields that this tab keeps until the message is sent. */
   draft: readonly string[];
   /** The body of the request, from the named fields of the form. False if there is nothing to send. */
   message: (
@@ -26,6 +27,7 @@ export interface Sending {
   refused?: RefusedForm | undefined;
 }
 
+/** Sent and failed last three seconds. */
 export type SendState = 'idle' | 'sending' | 'sent' | 'failed';
 
 export function useSend(form: RefObject<HTMLFormElement | null>, sending: Sending) {
