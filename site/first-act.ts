@@ -79,8 +79,6 @@ function showStills(): void {
     const show = ({ target }: Event) => {
       const wanted = (target as Element).closest<HTMLElement>('[data-shows]')?.dataset['shows'];
       if (wanted === undefined) return;
-      for (const link of part.querySelectorAll<HTMLElement>('[data-shows]'))
-        link.toggleAttribute('data-on', link.dataset['shows'] === wanted);
       for (const still of part.querySelectorAll<HTMLElement>('[data-still]')) {
         const shown = still.dataset['still'] === wanted;
         still.toggleAttribute('data-shown', shown);

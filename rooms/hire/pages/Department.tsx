@@ -60,7 +60,7 @@ function Departments({ departments, departmentsLabel, current }: DepartmentProps
 function Included({ title, list, note }: Included & { note: string }) {
   return (
     <section className={styles.included} aria-labelledby="included">
-      <h2 id="included" className="label strong">
+      <h2 id="included" className="label">
         {title}
       </h2>
       <ul className={`split above-5 ${hire.quarters}`}>

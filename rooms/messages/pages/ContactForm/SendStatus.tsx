@@ -17,7 +17,7 @@ export interface SendStatusProps {
 export function SendStatus({ look, state, sent, wait, words }: SendStatusProps) {
   return (
     <>
-      <p className={`outcome screen-only ${look.status}`} role="status">
+      <p className={`outcome screen-only ${look.status ?? ''}`} role="status">
         {sent && (
           <>
             <Icon name="tick" />
@@ -26,7 +26,7 @@ export function SendStatus({ look, state, sent, wait, words }: SendStatusProps) 
         )}
       </p>
       {state === 'failed' && (
-        <p className={`outcome screen-only ${look.status}`} role="alert" data-bad="true">
+        <p className={`outcome screen-only ${look.status ?? ''}`} role="alert" data-bad="true">
           <Icon name="warning" />
           {SEND_FAILED}
         </p>
