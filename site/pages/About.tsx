@@ -140,7 +140,10 @@ function Press({ lead, kit, terms, contact }: NonNullable<AboutProps['press']>) 
           label: contact.label,
           value: (
             <>
-              <b>{name}</b>, {role} <MailLink email={email} />{' '}
+              <b>{name}</b>, {role}
+              <br />
+              <MailLink email={email} />
+              <br />
               <a href={`tel:${telephone.dial}`}>{telephone.display}</a>
             </>
           ),
