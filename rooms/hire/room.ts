@@ -4,7 +4,11 @@ export const room: RoomManifest = {
   page: 'hire',
   needs: ['messages'],
   others: ['equipment'],
-  words: [['mail', 'kit']],
+  words: [
+    ['mail', 'kit'],
+    ['site', 'footer.hireClosing'],
+    ['site', 'footer.hireContact'],
+  ],
   parts: {
     schemas: () => import('./content/mail-words.ts'),
     content: () => import('./content/equipment.ts'),

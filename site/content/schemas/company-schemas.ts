@@ -74,6 +74,9 @@ export const siteSchema = z.strictObject({
     /** On pages for reading, where the company is listed. */
     paperClosing: text.optional(),
     paperContact: text.optional(),
+    /** On the pages of hire. */
+    hireClosing: text.optional(),
+    hireContact: text.optional(),
     ...texts('registeredOffice', 'telephone', 'customerService', 'support', 'cin', 'follow'),
   }),
   controls: z.strictObject({

@@ -71,14 +71,17 @@ function Step({ name, path, last }: Crumb & { last: boolean }) {
 /** The last line of the page, and where it leads. The page that it leads to has none. */
 function Closing({ layout, pathname }: LayoutProps) {
   const { company, contact, footer: words, sections } = layout;
-  if (pathname === paths.contact) return null;
+  if (pathname === paths.contact || pathname === paths.kitList) return null;
   const investor = isInvestorPage(pathname, sections) && words.paperClosing;
+  const renter = pathname.startsWith(paths.hire) && words.hireClosing;
   const [href, label] = investor
     ? [`mailto:${company.investorEmail}`, words.paperContact]
-    : [contact, words.contact];
+    : renter
+      ? [paths.kitList, words.hireContact]
+      : [contact, words.contact];
   return (
     <div className={`row spread screen-only ${styles.closing}`}>
-      <p className={investor ? styles.small : undefined}>{investor || words.closing}</p>
+      <p className={investor ? styles.small : undefined}>{investor || renter || words.closing}</p>
       {label && (
         <a className={investor ? 'line' : 'solid'} href={href}>
           {label}
