@@ -2,7 +2,7 @@ import { filmPath } from '../../../../site/contract/paths.ts';
 import { Loop } from '../../../../site/ui/Loop/Loop.tsx';
 import { DENSE_PHONE, Picture } from '../../../../site/ui/Picture/Picture.tsx';
 import type { Still } from '../gallery-data.ts';
-import { FilmMark } from '../StillLink/StillLink.tsx';
+import { FilmTitle } from '../StillLink/StillLink.tsx';
 import styles from './Featured.module.css';
 
 const LARGE_SIZES = `${DENSE_PHONE} 90vw, 100vw`;
@@ -19,9 +19,11 @@ export function Featured({ stills }: { stills: readonly Still[] }) {
               <Loop src={loop} />
             </div>
             <div className={`shaded ${styles.words}`}>
-              <h3 className="as-h2">{title}</h3>
+              <h3 className="as-h2">
+                <FilmTitle title={title} plays={plays} />
+              </h3>
               <p>{line}</p>
-              <FilmMark plays={plays} />
+              <span className="visually-hidden">{plays}</span>
             </div>
           </a>
         </li>

@@ -23,21 +23,27 @@ export function StillLink({ still, moves, ...size }: StillLinkProps) {
         {moves && <Loop src={still.loop} />}
       </span>
       <span className={styles.words}>
-        <b className="name">{still.title}</b>
-        <span className="label">{still.line}</span>
-        <FilmMark plays={still.plays} />
+        <b className="name block">
+          <FilmTitle {...still} />
+        </b>
+        <span className="label block">{still.line}</span>
+        <span className="visually-hidden">{still.plays}</span>
       </span>
     </a>
   );
 }
 
-/** The sign of a film that plays. Only screen readers read its length: next to a feature film it would seem to be the film’s. */
-export function FilmMark({ plays }: Pick<Still, 'plays'>) {
-  if (!plays) return null;
+/** The title, and after its last word the sign of a film that plays. Its length beside it would seem to be the whole film’s. */
+export function FilmTitle({ title, plays }: Pick<Still, 'title' | 'plays'>) {
+  if (!plays) return title;
+  const start = title.lastIndexOf(' ') + 1;
   return (
-    <span className={`row small muted ${styles.mark}`}>
-      <Icon name="play" />
-      <span className="visually-hidden">{plays}</span>
-    </span>
+    <>
+      {title.slice(0, start)}
+      <span className={`whole ${styles.end}`}>
+        {title.slice(start)}
+        <Icon name="play" />
+      </span>
+    </>
   );
 }
