@@ -63,10 +63,7 @@ function whenIdle(then: () => void): void {
   else addEventListener('load', idle, { once: true });
 }
 
-interface KeptClick {
-  event: MouseEvent;
-  find: () => HTMLElement | undefined;
-}
+type KeptClick = { event: MouseEvent; find: () => HTMLElement | undefined };
 
 /** Clicks that wait, by island, in their order. Each finds the control to be clicked. */
 const waiting = new Map<HTMLElement, KeptClick[]>();

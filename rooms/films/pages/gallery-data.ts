@@ -19,7 +19,7 @@ export async function stills() {
     projects.map(async ({ loop, page, film, shotWith: _, ...project }) => ({
       ...project,
       kind: kindName(project.kind, projectPage),
-      ...(projectPage && { line: `${byLine(project, projectPage)},\u00a0${project.year}` }),
+      ...(projectPage && { line: `${byLine(project, projectPage)}, ${project.year}` }),
       picture: await picture('projects', project.picture),
       wide: await Promise.all(
         (page?.frames ?? []).flatMap((f) => (f.wide ? picture('projects', f.picture) : [])),

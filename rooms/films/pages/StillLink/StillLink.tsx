@@ -40,7 +40,7 @@ export function FilmTitle({ title, plays }: Pick<Still, 'title' | 'plays'>) {
   return (
     <>
       {title.slice(0, start)}
-      <span className={`whole ${styles.end}`}>
+      <span className={styles.end}>
         {title.slice(start)}
         <Icon name="play" />
       </span>
