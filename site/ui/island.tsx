@@ -50,7 +50,7 @@ export function Island<Props extends object>(island: IslandProps<Props>) {
 
 export const islandDataId = (place: number) => `island-${place}`;
 
-/** The data of all islands of a page as scripts that the browser does not run. */
+/** The data of all islands of a page as scripts that the browser does not run. @throws naming props that JSON would change */
 export function islandScripts(islands: readonly IslandData[]): string {
   const scripts = islands.map(({ name, props }, index) => {
     const lost = lostInJson(props, name);

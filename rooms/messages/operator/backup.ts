@@ -100,8 +100,8 @@ async function removeOld(folder: string, days: number): Promise<string[]> {
 
 interface BackupContents {
   messages: number;
-  newest: number | null;
   /** Time of the newest message in milliseconds; null when there is none. */
+  newest: number | null;
   waiting: number;
 }
 

@@ -19,6 +19,7 @@ export interface Enclosure<Given = unknown, Kept extends object = object> {
   lostInForm: { names: RegExp; refusal: Readonly<Record<string, string>> };
   /** Whether the message is about it, and not only mentions it. */
   isSubject(kept: Kept): boolean;
+  /** Undefined if the house has no words for it. */
   mail(kept: Kept, words: MailCopy, reference: string): EnclosureInMail | undefined;
   /** Its fields in an export, and below in cells of a CSV by column. */
   record(kept: Kept | undefined): object;

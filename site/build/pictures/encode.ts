@@ -47,13 +47,13 @@ function steps(from: number, narrowest: number): number[] {
 /** Aspect ratio of the portrait crop: a phone's screen, with a margin for browser bars. */
 const PROPORTION = 0.55;
 
+/** Widths of a portrait crop: phones of 320 to 430 px at one and two densities. */
 const NARROWEST = 350;
 
 /** The largest portrait crop of a picture that positions the focal point like `object-position`. */
 function uprightCut(width: number, height: number, [focalX]: readonly [number, number]) {
   const cut = Math.round(height * PROPORTION);
   if (cut >= width) return undefined;
-  /** Widths of a portrait crop: phones of 320 to 430 px at one and two densities. */
   return { left: Math.round(((width - cut) * focalX) / 100), top: 0, width: cut, height };
 }
 

@@ -19,16 +19,16 @@ declare module '../../../../site/server/store/tables.ts' {
 const DAY_MS = 24 * 3_600_000;
 export const CONFIRM_WITHIN_MS = KEPT_FOR.unconfirmedHours * 3_600_000;
 
-/** Maximum links per day to one address: a stranger who asks for it first does not keep its owner from asking. */
+/** Maximum links per day to one address. More than one, so that its owner can ask after a stranger has asked for it. */
 const LINKS_PER_ADDRESS = 4;
 
 export type Subscribers = ReturnType<typeof createSubscribers>;
 
 interface Options {
+  /** Maximum confirmation mails per day to all addresses together. */
   perDay: number;
   now?: () => number;
 }
-/** Maximum confirmation mails per day to all addresses together. */
 
 export function createSubscribers(database: ContactDatabase, { perDay, now = Date.now }: Options) {
   const query = retryingQueries(database);
