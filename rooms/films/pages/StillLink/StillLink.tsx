@@ -33,7 +33,7 @@ export function StillLink({ still, moves, ...size }: StillLinkProps) {
   );
 }
 
-/** The title, and after its last word the sign of a film that plays. Its length beside it would seem to be the whole film’s. */
+/** The title, and after its last word the sign of a film that plays. A length there would look like that of the whole film. */
 export function FilmTitle({ title, plays }: Pick<Still, 'title' | 'plays'>) {
   if (!plays) return title;
   const start = title.lastIndexOf(' ') + 1;
